@@ -128,9 +128,11 @@ std::string render_sarif(const Sources& sources, const Diagnostics& diagnostics,
     json::object run{{"tool", json::object{{"driver", std::move(driver)}}},
                      {"columnKind", "unicodeCodePoints"},
                      {"results", std::move(results)}};
-    return pretty_json(json::object{{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
-                                    {"version", "2.1.0"},
-                                    {"runs", json::array{std::move(run)}}});
+    return pretty_json(json::object{
+        {"$schema",
+         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"},
+        {"version", "2.1.0"},
+        {"runs", json::array{std::move(run)}}});
 }
 
 } // namespace cantrip
