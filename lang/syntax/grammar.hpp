@@ -51,7 +51,7 @@ struct none_leaf   : tk< T::kw_none > { NODE_OF( none ); };
 struct nothing_leaf : tk< T::kw_nothing > { NODE_OF( nothing ); };
 struct pay_name    : tk< T::kw_pay > { NODE_OF( name ); };
 
-struct word        : seq< name_leaf, opt< string_leaf > > { NODE_OF( word ); };
+struct word        : seq< name_leaf, opt< string_leaf > > { NODE_OF( word ); static constexpr bool has_text = true; };
 struct req_word    : expect< word, E::name > {};
 struct words       : seq< req_word, star< tk< T::comma >, req_word > > {};
 struct name_list   : seq< req_name, star< tk< T::comma >, req_name > > {};
@@ -361,7 +361,7 @@ struct die         : seq< tk< T::kw_die >, req_word, colon, opt< assume_mark >, 
 struct trait       : seq< tk< T::kw_trait >, words, expect< tk< T::kw_on >, E::on >, req_name, opt< ledger > > { NODE_OF( trait ); };
 struct exclusive   : seq< tk< T::kw_exclusive >, req_word, opt< ledger > > { NODE_OF( exclusive ); };
 struct define      : seq< tk< T::kw_define >, req_word, opt< params >, expect< tk< T::equals >, E::equals >, req_expr, opt< ledger > > { NODE_OF( define ); };
-struct verb_word   : seq< sor< name_leaf, pay_name >, opt< string_leaf > > { NODE_OF( word ); };
+struct verb_word   : seq< sor< name_leaf, pay_name >, opt< string_leaf > > { NODE_OF( word ); static constexpr bool has_text = true; };
 struct verb_is     : seq< tk< T::kw_is >, req_name > { NODE_OF( verb_is ); };
 struct gives       : seq< tk< T::kw_gives >, req_name, opt< sor< type_list, name_leaf > > > { NODE_OF( gives ); };
 struct verb_line   : sor< from, deep< stmt > > {};

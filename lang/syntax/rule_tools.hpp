@@ -71,6 +71,22 @@ struct sees_two_names {
     static bool match(TokenInput& in) { return is_name(in.kind()) && is_name(in.kind(1)); }
 };
 
+// A name that may be followed by its text, as one `word`.
+template <typename R>
+concept HasText = requires { R::has_text; };
+
+// Behind a name already read.
+inline void take_text(TokenInput& in) {
+    Builder& builder = in.builder();
+    const std::uint32_t first = in.at() - 1;
+    const bool text = in.kind() == T::string;
+    if (text) {
+        builder.leaf(K::string, in.at(), in.at() + 1);
+        in.bump();
+    }
+    builder.nodes.push_back({K::word, first, in.at(), text ? 3U : 2U});
+}
+
 // A required part: when it is not there, say so, put a `missing` node and go on.
 template <typename R, E What> struct expect {
     using rule_t = expect;
@@ -83,6 +99,7 @@ template <typename R, E What> struct expect {
             builder.find({Finding::Kind::reserved_name, What, in.at(), in.at() + 1, {}});
             builder.leaf(K::name, in.at(), in.at() + 1);
             in.bump();
+            if constexpr (HasText<R>) take_text(in);
             return true;
         }
         builder.find({Finding::Kind::missing, What, in.at(), in.at(), {}});

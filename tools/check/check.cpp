@@ -1,5 +1,12 @@
 // `cantrip check`: what is wrong with these files?
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include "lang/support/pretty_json.hpp"
+#include "lang/syntax/dump.hpp"
+#include "lang/syntax/parser.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/cli/input_files.hpp"
 #include "tools/cli/invocation.hpp"
@@ -7,11 +14,37 @@
 namespace cantrip {
 namespace {
 
+namespace json = boost::json;
+
+// Shows what was made of the files instead of what is wrong with them.
+void dump(const Invocation& invocation, const Sources& sources, const std::vector<Tree>& trees) {
+    const bool tokens = invocation.arguments.value("--dump") == "tokens";
+    json::array list;
+    for (const Tree& tree : trees) {
+        const std::string& path = sources.at(tree.file()).path;
+        if (invocation.format() == "json") {
+            list.push_back(
+                json::object{{"file", json_text(path)},
+                             {tokens ? "tokens" : "tree",
+                              tokens ? tokens_to_json(sources, tree.tokens()) : tree_to_json(tree)}});
+            continue;
+        }
+        if (trees.size() > 1) invocation.output.write(fmt::format("// {}\n", path));
+        invocation.output.write(tokens ? dump_tokens(sources, tree.tokens()) : dump_tree(tree));
+    }
+    if (invocation.format() == "json") invocation.output.write(pretty_json(list));
+}
+
 Exit run_check(Invocation& invocation) {
     InputFiles input = read_input_files(invocation.arguments.operands());
     const bool unreadable = !input.diagnostics.empty();
+    std::vector<Tree> trees;
+    for (const FileId file : input.files) trees.push_back(parse_file(input.sources, file, input.diagnostics));
     input.diagnostics.sort();
-    invocation.report(input.sources, input.diagnostics);
+    if (invocation.arguments.has("--dump"))
+        dump(invocation, input.sources, trees);
+    else
+        invocation.report(input.sources, input.diagnostics);
     if (unreadable) return Exit::failed;
     return input.diagnostics.empty() ? Exit::clean : Exit::findings;
 }
@@ -25,11 +58,12 @@ const Command check_command{
     .about = "Reads the files, or all .cant files below the folders, and reports what is wrong with them.\n"
              "Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options = {},
+    .options = {{"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree"}}},
     .examples = {{"cantrip check", "check the current folder"},
                  {"cantrip check cards/dragons.cant", "check one file"},
                  {"cantrip check cards --format sarif --output check.sarif",
-                  "write a report for a code host"}},
+                  "write a report for a code host"},
+                 {"cantrip check cards/dragons.cant --dump tree", "show how the file was read"}},
     .run = run_check,
 };
 
