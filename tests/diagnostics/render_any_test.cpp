@@ -73,7 +73,7 @@ TEST_CASE("any place in any bytes can be rendered", "[diagnostics]") {
             boost::json::error_code error;
             if (name == "json" || name == "sarif") boost::json::parse(out, error);
             CHECK_FALSE(error);
-            if (name == "text" || name == "compact") CHECK(out.find('\x1b') == std::string::npos);
+            if (name != "json" && name != "sarif") CHECK(out.find('\x1b') == std::string::npos);
             CHECK(out == render(format, sources, diagnostics, options, "1"));
         }
     }
