@@ -40,7 +40,32 @@ class Telling {
     TokenKind before_ = TokenKind::new_line;
 };
 
+// Bytes that formatting never adds or removes: all but spaces, line breaks and `;`.
+class Ink {
+  public:
+    explicit Ink(std::string_view text) : rest_(text) {}
+    // 0 at the end.
+    char next() {
+        const std::size_t at = std::min(rest_.find_first_not_of(" \t\r\n;"), rest_.size());
+        const char found = at < rest_.size() ? rest_[at] : '\0';
+        rest_.remove_prefix(std::min(at + 1, rest_.size()));
+        return found;
+    }
+    [[nodiscard]] bool empty() const { return rest_.empty(); }
+
+  private:
+    std::string_view rest_;
+};
+
 } // namespace
+
+bool same_ink(std::string_view a, std::string_view b) {
+    Ink left(a);
+    Ink right(b);
+    while (!left.empty() || !right.empty())
+        if (left.next() != right.next()) return false;
+    return true;
+}
 
 bool same_tokens(std::string_view a, std::string_view b) {
     Sources sources;
@@ -58,7 +83,7 @@ bool same_tokens(std::string_view a, std::string_view b) {
 std::string keep_if_same(const Sources& sources, FileId file, std::string formatted,
                          Diagnostics& diagnostics) {
     const std::string& before = sources.at(file).text;
-    if (before == formatted || same_tokens(before, formatted)) return formatted;
+    if (before == formatted || (same_ink(before, formatted) && same_tokens(before, formatted))) return formatted;
     diagnostics.add(Code::not_formatted, {file, 0, 0}, "formatting would change what this file says").help =
         "the file is left as it is; please report it, with the file";
     return before;

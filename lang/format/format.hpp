@@ -21,6 +21,9 @@ struct Formatted {
 // braces).
 [[nodiscard]] bool same_tokens(std::string_view a, std::string_view b);
 
+// Whether two texts differ in spaces, line breaks and `;` only. Sees lost comments, which are no tokens.
+[[nodiscard]] bool same_ink(std::string_view a, std::string_view b);
+
 // Keeps the result of formatting only if it says the same as the file; else tells, and gives the file back.
 [[nodiscard]] std::string keep_if_same(const Sources& sources, FileId file, std::string formatted,
                                        Diagnostics& diagnostics);

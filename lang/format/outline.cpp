@@ -74,6 +74,7 @@ class Builder {
     // Turns the comments up to a byte into entries; one on the line of what came before goes to `behind`.
     void comments_before(std::vector<Entry>& entries, std::uint32_t byte, Bytes* behind) {
         const Gap gap = scan_gap(tokens_.text, {previous_.end, std::max(previous_.end, byte)}, lines_);
+        if (gap.foreign) return foreign(entries, byte);
         for (const Comment& comment : gap.comments) {
             if (previous_.on_line && comment.line == previous_.line && behind != nullptr) {
                 *behind = comment.at;
@@ -86,6 +87,20 @@ class Builder {
             }
             previous_ = {comment.at.end, comment.line, true};
         }
+    }
+
+    // Text that the lexer gave up on is kept like a broken line; find_untouched_lines has marked its lines.
+    void foreign(std::vector<Entry>& entries, std::uint32_t end) {
+        const auto gap = tokens_.text.substr(previous_.end, end - previous_.end);
+        const auto at = [&](std::size_t in_gap) { return previous_.end + static_cast<std::uint32_t>(in_gap); };
+        const Bytes whole{at(gap.find_first_not_of(" \t\r\n")), at(gap.find_last_not_of(" \t\r\n")) + 1};
+        Entry entry;
+        entry.is_comment = true;
+        entry.comment = whole;
+        begin_entry(entry, whole.begin, entries.empty());
+        entry.last_line = line_of(whole.end - 1);
+        previous_ = {whole.end, entry.last_line, true};
+        entries.push_back(std::move(entry));
     }
 
     Bytes* end_of(std::vector<Entry>& entries) {

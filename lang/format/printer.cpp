@@ -44,7 +44,7 @@ class Printer {
         const std::uint32_t first = list[i].first_line;
         std::uint32_t last = list[i].last_line;
         for (++i; i < list.size() && list[i].untouched && untouched_.all(last, list[i].first_line); ++i)
-            last = list[i].last_line;
+            last = std::max(last, list[i].last_line);
         for (std::uint32_t line = first; line <= last; ++line)
             out_.push_back({std::string(lines_.text_of(tokens_.text, line)), {}});
         return i;

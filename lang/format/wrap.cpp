@@ -14,9 +14,9 @@ struct Places {
     std::size_t beyond = 0; // the first one that is too late
 };
 
-Places find_places(std::span<const Word> words, int room, int room_after) {
+// `total` is the width of all words.
+Places find_places(std::span<const Word> words, int total, int room, int room_after) {
     Places out;
-    const int total = width_of(words);
     const auto cost = [&](std::size_t i) { return words[i].nesting * 8 + words[i].rank; };
     int used = words[0].width;
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -40,8 +40,8 @@ Places find_places(std::span<const Word> words, int room, int room_after) {
 }
 
 // 0 when there is no place at all. Outside parentheses is better unless that leaves the line half empty.
-std::size_t choose_break(std::span<const Word> words, int room, int room_after) {
-    const Places places = find_places(words, room, room_after);
+std::size_t choose_break(std::span<const Word> words, int total, int room, int room_after) {
+    const Places places = find_places(words, total, room, room_after);
     if (places.fitting != 0) return places.fitting;
     if (places.outermost != 0 && places.used_outermost * 2 > room) return places.outermost;
     return places.latest != 0 ? places.latest : places.beyond;
@@ -99,9 +99,11 @@ std::vector<std::size_t> wrap(std::span<const Word> words, int indent) {
         if (begin > 0) breaks.push_back(begin);
         int room = room_for(words, begin, indent);
         const std::size_t end = stretch_end(words, begin);
-        while (width_of(words.subspan(begin, end - begin)) > room) {
-            const std::size_t at = choose_break(words.subspan(begin, end - begin), room, room_after);
+        int total = width_of(words.subspan(begin, end - begin));
+        while (total > room) {
+            const std::size_t at = choose_break(words.subspan(begin, end - begin), total, room, room_after);
             if (at == 0) break;
+            total -= width_of(words.subspan(begin, at)) + (words[begin + at].space_before ? 1 : 0);
             begin += at;
             breaks.push_back(begin);
             room = room_after;

@@ -45,7 +45,8 @@ struct file        : until< eof, sor< space, word, line_break, symbol, number, t
 // What the actions work on.
 class Scanner {
   public:
-    Scanner(Tokens& out, Diagnostics& diagnostics) : out_(out), diagnostics_(diagnostics) {
+    Scanner(Tokens& out, Diagnostics& diagnostics, bool margin_closes)
+        : out_(out), diagnostics_(diagnostics), margin_closes_(margin_closes) {
         // Cards run at a token for every four bytes; a little room to spare avoids growing twice.
         out_.list.reserve(out_.text.size() / 4 + 16);
     }
@@ -75,6 +76,7 @@ class Scanner {
     void stray(std::uint32_t begin);
 
     void push(TokenKind kind, std::uint32_t begin, std::uint32_t end) {
+        if (margin_closes_ && pending_break_) close_at_margin(kind, begin);
         if (too_deep_) return;
         if (pending_break_) finish_line(kind);
         append(kind, begin, std::min(end - begin, max_token_length));
@@ -121,6 +123,17 @@ class Scanner {
         }
     }
 
+    // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow every
+    // later line break.
+    void close_at_margin(TokenKind kind, std::uint32_t begin) {
+        if (begin == 0 || out_.text[begin - 1] != '\n' || !(is_name(kind) || kind == TokenKind::kw_exclusive)) return;
+        while (!brackets_.empty() && brackets_.back() == '(') brackets_.pop_back();
+        out_.unbalanced = true;
+        // Nothing that is still open that deep will be closed any more.
+        if (too_deep_) brackets_.clear();
+        too_deep_ = false;
+    }
+
     void open(char bracket, std::uint32_t at);
     void close(char bracket);
 
@@ -132,6 +145,7 @@ class Scanner {
     bool is_reference_ = false;
     bool too_deep_ = false;
     bool told_depth_ = false;
+    bool margin_closes_;
 };
 
 TokenKind symbol_kind(std::string_view text) {
@@ -283,19 +297,32 @@ CANTRIP_ON(odd_word, odd_word(begin, end));
 CANTRIP_ON(stray, stray(begin));
 #undef CANTRIP_ON
 
-}  // namespace
-
-Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+Tokens scan(const Sources& sources, FileId file, Diagnostics& diagnostics, bool margin_closes) {
     Tokens out;
     out.file = file;
     out.text = sources.at(file).text;
-    check_bytes(sources, file, diagnostics);
-    Scanner scanner(out, diagnostics);
+    Scanner scanner(out, diagnostics, margin_closes);
     const std::size_t skip = out.text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> input(
         out.text.data() + skip, out.text.data() + out.text.size(), "");
     [[maybe_unused]] const bool whole = pegtl::parse<rules::file, action>(input, scanner, out);
     scanner.finish(static_cast<std::uint32_t>(out.text.size()));
+    return out;
+}
+
+}  // namespace
+
+Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+    check_bytes(sources, file, diagnostics);
+    Diagnostics told;
+    Tokens out = scan(sources, file, told, false);
+    if (out.unbalanced) {
+        // Only a file whose brackets do not match is worth a second look that trusts the left margin.
+        told = {};
+        out = scan(sources, file, told, true);
+        out.unbalanced = true;
+    }
+    diagnostics.take(std::move(told));
     return out;
 }
 

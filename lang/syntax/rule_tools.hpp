@@ -94,8 +94,8 @@ template <typename R, E What> struct expect {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...)) return true;
         Builder& builder = in.builder();
-        if (What == E::name && is_reserved(in.kind())) {
-            // A reserved word where a name belongs was meant as one.
+        if (What == E::name && is_reserved(in.kind()) && !builder.told(in.at())) {
+            // A reserved word where a name belongs was meant as one, unless the sentence is broken already.
             builder.find({Finding::Kind::reserved_name, What, in.at(), in.at() + 1, {}});
             builder.leaf(K::name, in.at(), in.at() + 1);
             in.bump();
@@ -115,7 +115,7 @@ template <typename R> struct deep {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         Builder& builder = in.builder();
         if (builder.depth >= max_depth) {
-            builder.find({Finding::Kind::too_deep, E::effect, in.at(), in.at() + 1, {}});
+            builder.too_deep_at = std::min(builder.too_deep_at, in.at());
             return false;
         }
         ++builder.depth;
@@ -125,7 +125,14 @@ template <typename R> struct deep {
     }
 };
 
-struct line_end : sees<T::new_line, T::right_brace, T::end_of_file> {};
+struct line_end {
+    using rule_t = line_end;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        const T kind = in.kind();
+        return kind == T::new_line || kind == T::right_brace || kind == T::end_of_file || in.behind_line_end();
+    }
+};
 
 // Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
 // missing is most likely missing there, and the declarations that follow stay whole.
