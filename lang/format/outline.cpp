@@ -27,7 +27,7 @@ class Builder {
             }
             first = last;
         }
-        comments_before(out.entries, tokens_.list[first].begin, nullptr);
+        comments_before(out.entries, tokens_.list[first].begin, end_of(out.entries));
         return out;
     }
 

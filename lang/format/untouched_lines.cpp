@@ -37,6 +37,7 @@ class Finder {
     UntouchedLines run(const Diagnostics& of_lexer) {
         for (const Diagnostic& told : of_lexer.all()) mark_bytes({told.at.begin, told.at.end});
         broken_nodes();
+        semicolons();
         gaps();
         return std::move(out_);
     }
@@ -65,9 +66,37 @@ class Finder {
     void missing(std::uint32_t before) {
         if (before > 0) mark_token(before - 1);
         const TokenKind next = tokens_.list[before].kind();
-        const bool ends =
-            next == TokenKind::new_line || next == TokenKind::right_brace || next == TokenKind::end_of_file;
+        const bool ends = next == TokenKind::new_line || next == TokenKind::right_brace ||
+                          next == TokenKind::end_of_file ||
+                          (before > 0 && tokens_.list[before - 1].kind() == TokenKind::new_line);
         if (!ends || before == 0) mark_token(before);
+    }
+
+    // A `;` where a line break would not count cannot become one.
+    void semicolons() {
+        std::vector<int> parens{0}; // open ones in each open block
+        std::uint32_t last = 0;
+        for (std::uint32_t i = 0; i < tokens_.list.size(); ++i) {
+            switch (tokens_.list[i].kind()) {
+            case TokenKind::new_line: continue;
+            case TokenKind::left_brace: parens.push_back(0); break;
+            case TokenKind::right_brace: parens.size() > 1 ? parens.pop_back() : void(parens[0] = 0); break;
+            case TokenKind::left_paren: ++parens.back(); break;
+            case TokenKind::right_paren: parens.back() = std::max(0, parens.back() - 1); break;
+            default: break;
+            }
+            if (i > last + 1) separated(last, i, parens.back() > 0);
+            last = i;
+        }
+    }
+
+    void separated(std::uint32_t last, std::uint32_t next, bool in_parens) {
+        const TokenKind before = tokens_.list[last].kind();
+        const TokenKind after = tokens_.list[next].kind();
+        const bool silent = before == TokenKind::left_brace || after == TokenKind::right_brace ||
+                            after == TokenKind::end_of_file || before == TokenKind::new_line;
+        if (!silent && (in_parens || goes_on_after(before) || goes_on_before(after)))
+            mark_bytes({tokens_.list[last].begin, tokens_.list[next].end()});
     }
 
     void gaps() {

@@ -102,25 +102,9 @@ class Scanner {
     void finish_line(TokenKind next) {
         pending_break_ = false;
         if (out_.list.empty() || (!brackets_.empty() && brackets_.back() == '(')) return;
-        if (goes_on_after(out_.list.back().kind()) || goes_on_before(next)) return;
+        const TokenKind last = out_.list.back().kind();
+        if (last == TokenKind::new_line || goes_on_after(last) || goes_on_before(next)) return;
         append(TokenKind::new_line, break_at_, 1);
-    }
-
-    static bool goes_on_after(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case new_line: case left_brace: case left_paren: case comma: case colon: case arrow: case plus: case equals:
-        case kw_or: case kw_and: return true;
-        default: return false;
-        }
-    }
-
-    static bool goes_on_before(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case right_brace: case right_paren: case arrow: case plus: case kw_or: case kw_and: case kw_else: return true;
-        default: return false;
-        }
     }
 
     // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow every
