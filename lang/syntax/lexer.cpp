@@ -22,6 +22,7 @@ using namespace tao::pegtl;
 struct word_char   : ranges< 'a', 'z', '0', '9', '_' > {};
 struct foreign     : sor< range< 'A', 'Z' >, range< '\x80', '\xff' > > {};
 struct space       : plus< one< ' ', '\t' > > {};
+struct inner_mark  : string< '\xEF', '\xBB', '\xBF' > {}; // told by check_bytes
 struct line_break  : sor< one< '\n' >, string< '\r', '\n' > > {};
 struct comment     : seq< two< '/' >, star< not_one< '\n', '\r' > > > {};
 struct ref_segment : plus< sor< word_char, one< '-' > > > {};
@@ -38,7 +39,7 @@ struct symbol      : sor< string< '-', '>' >, string< '.', '.' >, string< '<', '
                           one< '{', '}', '(', ')', ',', ':', '+', '-', '=', '<', '>', '.' > > {};
 struct stray       : any {};
 struct file        : until< eof, sor< space, word, line_break, symbol, number, text, comment, semicolon,
-                                      variable, odd_word, stray > > {};
+                                      variable, inner_mark, odd_word, stray > > {};
 }
 // clang-format on
 
@@ -219,9 +220,11 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
     std::string plain;
     bool looks_latin = false;
     bool letters_only = true;
+    bool symbols_only = true;
     for (std::size_t i = 0; i < text.size();) {
         const auto decoded = decode_utf8(text, i);
         const char latin = latin_look_alike(decoded.value);
+        symbols_only = symbols_only && is_foreign_symbol(decoded.value);
         if (decoded.value < 0x80) {
             const char c = static_cast<char>(decoded.value);
             plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -238,6 +241,7 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
                      ? diagnostics_.add(Code::look_alike_letter, at, fmt::format("`{}` holds a letter of another script", text))
                      : diagnostics_.add(Code::unknown_character, at, fmt::format("`{}` is not a name", text));
     told.help = "names are lower-case Latin letters, digits and `_`, and start with a letter; put other text in quotes";
+    if (symbols_only) return push(TokenKind::stray, begin, end);
     if (letters_only && starts_well) told.fix = Fix{fmt::format("write `{}`", plain), {{at, plain}}};
     push(letters_only && starts_well ? keyword(plain) : TokenKind::ident, begin, end);
 }

@@ -72,6 +72,8 @@ class Reporter {
     Reporter(const Tokens& tokens, Diagnostics& diagnostics) : tokens_(tokens), diagnostics_(diagnostics) {}
 
     void report(const Finding& finding) {
+        // The lexer has told what is wrong here.
+        if (tokens_.list[finding.token].kind() == TokenKind::stray) return;
         switch (finding.kind) {
         case Finding::Kind::missing: missing(finding); break;
         case Finding::Kind::junk_line: junk_line(finding); break;

@@ -32,7 +32,7 @@ std::set<std::string> found(const std::string& text, const std::string& pattern)
 const std::map<std::string, std::string> synonyms{
     {"if", "if_effect"},     {"match", "match_effect"}, {"at", "at_rule"},        {"seq", "seq_steps"},
     {"assign", "assign_rule"}, {"case", "case_rule"},   {"expect", "expect_step"}, {"label", "label_leaf"},
-    {"name", "translation"}, {"default", "default_line"}, {"type", "type_list"},  {"value", "req_owner"},
+    {"name", "translation"}, {"default", "default_line"}, {"type", "type_list"},  {"value", "req_sum"},
 };
 
 } // namespace
