@@ -24,7 +24,7 @@ struct Edit {
 };
 
 struct Fix {
-    std::string title;  // imperative, as on a button: "write `gain`"
+    std::string title; // imperative, as on a button: "write `gain`"
     std::vector<Edit> edits;
 };
 
@@ -32,10 +32,10 @@ struct Diagnostic {
     Code code;
     Severity severity;
     Span at;
-    std::string message;  // lower case, no full stop, `code` in backticks
+    std::string message; // lower case, no full stop, `code` in backticks
     std::vector<Label> labels;
     std::vector<std::string> notes;
-    std::string help;  // what to do; empty when the message says it all
+    std::string help; // what to do; empty when the message says it all
     std::optional<Fix> fix;
 };
 
@@ -56,4 +56,4 @@ class Diagnostics {
     std::vector<Diagnostic> list_;
 };
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -1,0 +1,32 @@
+# What holds for every target: language level, optimisation, warnings, sanitizers.
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Kind of build" FORCE)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# Own headers are named from the top of the tree: "lang/source/source.hpp".
+include_directories(${CMAKE_SOURCE_DIR})
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 reports overlaps inside std::string::operator+ that do not exist (GCC bug 105651).
+    add_compile_options(-Wno-restrict)
+endif()
+if(CANTRIP_WERROR)
+    add_compile_options(-Werror)
+endif()
+
+if(CANTRIP_SANITIZE)
+    # Recovery is off so that a finding fails the test that caused it.
+    add_compile_options(-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=address,undefined)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # The instrumentation itself provokes this one.
+        add_compile_options(-Wno-maybe-uninitialized)
+    endif()
+endif()

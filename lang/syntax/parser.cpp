@@ -1,0 +1,184 @@
+// Runs the grammar, turns its post-order nodes into the pre-order tree, and its findings into diagnostics.
+
+#include "lang/syntax/parser.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tao/pegtl/contrib/analyze.hpp>
+
+#include "lang/syntax/grammar.hpp"
+#include "lang/syntax/lexer.hpp"
+
+// Our own rules tell PEGTL's progress check whether they consume.
+namespace tao::pegtl {
+template <typename Name, cantrip::TokenKind... Kinds>
+struct analyze_traits<Name, cantrip::syntax::tk<Kinds...>> : analyze_any_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::any_name> : analyze_any_traits<> {};
+template <typename Name, cantrip::TokenKind... Kinds>
+struct analyze_traits<Name, cantrip::syntax::sees<Kinds...>> : analyze_opt_traits<> {};
+template <typename Name, cantrip::TokenKind A, cantrip::TokenKind B>
+struct analyze_traits<Name, cantrip::syntax::sees_two<A, B>> : analyze_opt_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_name> : analyze_opt_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_two_names> : analyze_opt_traits<> {};
+template <typename Name, cantrip::TokenKind Kind>
+struct analyze_traits<Name, cantrip::syntax::sees_name_then<Kind>> : analyze_opt_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::block_end> : analyze_opt_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
+template <typename Name, typename R, cantrip::syntax::Expectation What>
+struct analyze_traits<Name, cantrip::syntax::expect<R, What>> : analyze_opt_traits<R> {};
+template <typename Name, typename R>
+struct analyze_traits<Name, cantrip::syntax::deep<R>> : analyze_seq_traits<R> {};
+template <typename Name, cantrip::syntax::Finding::Kind What, typename Place>
+struct analyze_traits<Name, cantrip::syntax::junk<What, Place>> : analyze_any_traits<> {};
+}  // namespace tao::pegtl
+
+namespace cantrip {
+namespace syntax {
+
+Expected expected(Expectation what) {
+    static constexpr std::array table = {
+#define EXPECTATION(id, code, text) Expected{Code::code, text},
+#include "lang/syntax/expectations.def"
+#undef EXPECTATION
+    };
+    return table[static_cast<std::size_t>(what)];
+}
+
+namespace {
+
+// Reading post-order backwards meets every parent before its children, the last child first. Each node ends where the
+// one after it on its level starts, so one pass with a stack of open parents finds every place.
+std::vector<Node> to_pre_order(const std::vector<Node>& post) {
+    std::vector<Node> out(post.size());
+    struct Open {
+        std::uint32_t begin;  // first place after the parent itself
+        std::uint32_t end;    // where the next child, going backwards, ends
+    };
+    std::vector<Open> stack{{0, static_cast<std::uint32_t>(post.size())}};
+    for (std::size_t i = post.size(); i-- > 0;) {
+        while (stack.back().end == stack.back().begin) stack.pop_back();
+        Open& parent = stack.back();
+        const std::uint32_t place = parent.end - post[i].size;
+        parent.end = place;
+        out[place] = post[i];
+        if (post[i].size > 1) stack.push_back({place + 1, place + post[i].size});
+    }
+    return out;
+}
+
+class Reporter {
+  public:
+    Reporter(const Tokens& tokens, Diagnostics& diagnostics) : tokens_(tokens), diagnostics_(diagnostics) {}
+
+    void report(const Finding& finding) {
+        switch (finding.kind) {
+        case Finding::Kind::missing: missing(finding); break;
+        case Finding::Kind::junk_line: junk_line(finding); break;
+        case Finding::Kind::junk_declaration: junk_declaration(finding); break;
+        case Finding::Kind::trailing: trailing(finding); break;
+        case Finding::Kind::reserved_name: reserved_name(finding); break;
+        case Finding::Kind::too_deep: too_deep(finding); break;
+        }
+    }
+
+  private:
+    [[nodiscard]] std::string shown(std::uint32_t token) const {
+        const TokenKind kind = tokens_.list[token].kind();
+        if (kind == TokenKind::end_of_file) return "the end of the file";
+        if (kind == TokenKind::new_line) return "the end of the line";
+        const std::string_view text = tokens_.text_of(token);
+        return text.size() > 40 ? fmt::format("`{}…`", text.substr(0, 30)) : fmt::format("`{}`", text);
+    }
+
+    // Behind the token before when the line ends there, else on the token itself.
+    [[nodiscard]] Span place(std::uint32_t token) const {
+        const TokenKind kind = tokens_.list[token].kind();
+        const bool ended = kind == TokenKind::new_line || kind == TokenKind::end_of_file || kind == TokenKind::right_brace;
+        if (!ended || token == 0) return tokens_.span(token);
+        const std::uint32_t at = tokens_.list[token - 1].end();
+        return {tokens_.file, at, at};
+    }
+
+    void missing(const Finding& finding) {
+        const Expected what = expected(finding.what);
+        auto& told = diagnostics_.add(what.code, place(finding.token),
+                                      fmt::format("expected {}, found {}", what.text, shown(finding.token)));
+        if (what.code == Code::missing_closing_brace) told.help = "close the block above, or check the braces inside it";
+        if (what.code == Code::missing_colon) told.fix = Fix{"write `:`", {{Span{tokens_.file, behind(finding.token), behind(finding.token)}, ":"}}};
+        if (tokens_.list[finding.token].kind() == TokenKind::dot) dot(told);
+    }
+
+    [[nodiscard]] std::uint32_t behind(std::uint32_t token) const { return token == 0 ? 0 : tokens_.list[token - 1].end(); }
+
+    void junk_line(const Finding& finding) {
+        auto& told = diagnostics_.add(Code::unknown_line, tokens_.span(finding.token),
+                                      fmt::format("{} cannot start a line here", shown(finding.token)));
+        told.help = fmt::format("here may stand {}", finding.where);
+    }
+
+    void junk_declaration(const Finding& finding) {
+        const bool brace = tokens_.list[finding.token].kind() == TokenKind::right_brace;
+        auto& told = diagnostics_.add(Code::unknown_declaration, tokens_.span(finding.token),
+                                      brace ? std::string("this `}` closes nothing")
+                                            : fmt::format("{} cannot start a declaration", shown(finding.token)));
+        told.help = brace ? "remove it, or look for a `}` too many above"
+                          : "a declaration starts with its word (`kind`, `verb`, `zone`, `rule`, `scenario`, …) or with a kind and an id";
+    }
+
+    void trailing(const Finding& finding) {
+        auto& told = diagnostics_.add(Code::trailing_words, tokens_.span(finding.token),
+                                      fmt::format("{} does not belong to this line", shown(finding.token)));
+        const TokenKind kind = tokens_.list[finding.token].kind();
+        if (kind == TokenKind::dot) dot(told);
+        else if (kind == TokenKind::kw_and || kind == TokenKind::kw_or)
+            told.help = "`where` takes one test: put several in parentheses";
+        else if (kind == TokenKind::kw_on)
+            told.help = "`on` labels an argument of a verb; to say where a thing is write `in`";
+        else told.help = "start a new line, or use `,` between effects";
+    }
+
+    static void dot(Diagnostic& told) { told.help = "there is no dot: write `resource of tunnel` for `tunnel.resource`"; }
+
+    void reserved_name(const Finding& finding) {
+        diagnostics_
+            .add(Code::reserved_word, tokens_.span(finding.token),
+                 fmt::format("{} is a word of the language and cannot be a name", shown(finding.token)))
+            .help = fmt::format("choose another name, such as `{}_`", tokens_.text_of(finding.token));
+    }
+
+    void too_deep(const Finding& finding) {
+        diagnostics_
+            .add(Code::nesting_too_deep, tokens_.span(finding.token),
+                 fmt::format("this is nested more than {} levels deep", max_depth))
+            .help = "name the inner parts with `define` or `verb` and use the names";
+    }
+
+    const Tokens& tokens_;
+    Diagnostics& diagnostics_;
+};
+
+}  // namespace
+}  // namespace syntax
+
+Tree parse(Tokens tokens, Diagnostics& diagnostics) {
+    std::vector<Node> nodes;
+    {
+        syntax::Builder builder(tokens);
+        syntax::TokenInput input(tokens, builder);
+        [[maybe_unused]] const bool whole =
+            syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing, tao::pegtl::rewind_mode::required,
+                                                          tao::pegtl::nothing, syntax::control>(input);
+        syntax::Reporter reporter(tokens, diagnostics);
+        for (const auto& finding : builder.findings) reporter.report(finding);
+        nodes = syntax::to_pre_order(builder.nodes);
+    }
+    return {std::move(tokens), std::move(nodes)};
+}
+
+Tree parse_file(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+    return parse(lex(sources, file, diagnostics), diagnostics);
+}
+
+std::size_t grammar_problems() { return tao::pegtl::analyze<syntax::grammar::file>(1); }
+
+}  // namespace cantrip

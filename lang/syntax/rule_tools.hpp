@@ -1,0 +1,177 @@
+#pragma once
+// The pieces the grammar is written with: token tests, required parts, recovery. Included by parser.cpp only.
+
+#include "lang/syntax/token_input.hpp"
+
+namespace cantrip::syntax {
+
+using T = TokenKind;
+using K = NodeKind;
+using E = Expectation;
+namespace peg = tao::pegtl;
+
+#define CANTRIP_MATCH                                                                                                \
+    template <peg::apply_mode A, peg::rewind_mode M, template <typename...> class Action,                            \
+              template <typename...> class Control, typename... States>                                              \
+    static bool match
+
+template <T... Kinds> struct tk {
+    using rule_t = tk;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        const T kind = in.kind();
+        if (!((kind == Kinds) || ...)) return false;
+        in.bump();
+        return true;
+    }
+};
+
+// Looks at the current token only.
+template <T... Kinds> struct sees {
+    using rule_t = sees;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        const T kind = in.kind();
+        return ((kind == Kinds) || ...);
+    }
+};
+
+// The current and the next token.
+template <T First, T Second> struct sees_two {
+    using rule_t = sees_two;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) { return in.kind() == First && in.kind(1) == Second; }
+};
+
+struct any_name {
+    using rule_t = any_name;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        if (!is_name(in.kind())) return false;
+        in.bump();
+        return true;
+    }
+};
+
+struct sees_name {
+    using rule_t = sees_name;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) { return is_name(in.kind()); }
+};
+
+template <T Kind> struct sees_name_then {
+    using rule_t = sees_name_then;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) { return is_name(in.kind()) && in.kind(1) == Kind; }
+};
+
+struct sees_two_names {
+    using rule_t = sees_two_names;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) { return is_name(in.kind()) && is_name(in.kind(1)); }
+};
+
+// A required part: when it is not there, say so, put a `missing` node and go on.
+template <typename R, E What> struct expect {
+    using rule_t = expect;
+    using subs_t = peg::type_list<R>;
+    CANTRIP_MATCH(TokenInput& in, States&&... st) {
+        if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...)) return true;
+        Builder& builder = in.builder();
+        if (What == E::name && is_reserved(in.kind())) {
+            // A reserved word where a name belongs was meant as one.
+            builder.find({Finding::Kind::reserved_name, What, in.at(), in.at() + 1, {}});
+            builder.leaf(K::name, in.at(), in.at() + 1);
+            in.bump();
+            return true;
+        }
+        builder.find({Finding::Kind::missing, What, in.at(), in.at(), {}});
+        builder.leaf(K::missing, in.at(), in.at());
+        return true;
+    }
+};
+
+// Recursion without brackets is limited too.
+template <typename R> struct deep {
+    using rule_t = deep;
+    using subs_t = peg::type_list<R>;
+    CANTRIP_MATCH(TokenInput& in, States&&... st) {
+        Builder& builder = in.builder();
+        if (builder.depth >= max_depth) {
+            builder.find({Finding::Kind::too_deep, E::effect, in.at(), in.at() + 1, {}});
+            return false;
+        }
+        ++builder.depth;
+        const bool result = Control<R>::template match<A, M, Action, Control>(in, st...);
+        --builder.depth;
+        return result;
+    }
+};
+
+struct line_end : sees<T::new_line, T::right_brace, T::end_of_file> {};
+
+// Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
+// missing is most likely missing there, and the declarations that follow stay whole.
+struct block_end {
+    using rule_t = block_end;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        if (in.kind() == T::right_brace || in.kind() == T::end_of_file) return true;
+        return in.tokens().unbalanced && in.at_margin();
+    }
+};
+
+// Reads to the end of the line, over whole blocks; at least one token.
+inline void skip_line(TokenInput& in) {
+    int open = 0;
+    do {
+        if (open > 0 && in.tokens().unbalanced && in.at_margin() && in.kind() != T::right_brace) return;
+        if (in.kind() == T::left_brace) ++open;
+        if (in.kind() == T::right_brace && --open < 0) open = 0;
+        in.bump();
+    } while (!in.empty() && (open > 0 || (in.kind() != T::new_line && in.kind() != T::right_brace)));
+}
+
+template <Finding::Kind What, typename Place> struct junk {
+    using rule_t = junk;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        if (in.empty()) return false;
+        const std::uint32_t first = in.at();
+        skip_line(in);
+        in.builder().find({What, E::name, first, in.at(), Place::text});
+        in.builder().leaf(K::junk, first, in.at());
+        return true;
+    }
+};
+
+// Nodes of the tree: `node` makes one of the rule's children; `fold` also takes the node just before as first child.
+template <typename Rule>
+concept MakesNode = requires { Rule::node; };
+template <typename Rule>
+concept Folds = requires { Rule::fold; };
+
+template <typename Rule> struct control : peg::normal<Rule> {
+    CANTRIP_MATCH(TokenInput& in, States&&... st) {
+        if constexpr (MakesNode<Rule>) {
+            Builder& builder = in.builder();
+            const std::uint32_t first = in.at();
+            const std::size_t before = builder.nodes.size();
+            if (!peg::match<Rule, A, M, Action, Control>(in, st...)) return false;
+            auto size = static_cast<std::uint32_t>(builder.nodes.size() - before);
+            if constexpr (Folds<Rule>) {
+                const Node left = builder.nodes[before - 1];
+                builder.nodes.push_back({Rule::node, left.first, in.at(), size + left.size + 1});
+            } else {
+                builder.nodes.push_back({Rule::node, first, in.at(), size + 1});
+            }
+            return true;
+        } else {
+            return peg::match<Rule, A, M, Action, Control>(in, st...);
+        }
+    }
+};
+
+#undef CANTRIP_MATCH
+
+}  // namespace cantrip::syntax

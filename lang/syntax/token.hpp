@@ -1,0 +1,56 @@
+#pragma once
+// Tokens: 8 bytes each, in one vector, in the order of the source. What lies between two tokens (spaces, comments) is
+// found by looking at the gap in the source, so nothing is lost and nothing is stored.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "lang/source/source.hpp"
+
+namespace cantrip {
+
+enum class TokenKind : std::uint8_t {
+#define TOKEN(kind, text) kind,
+#include "lang/syntax/tokens.def"
+#undef TOKEN
+    count_
+};
+
+struct Token {
+    std::uint32_t begin;
+    std::uint32_t length : 24;
+    std::uint32_t kind_ : 8;
+    [[nodiscard]] TokenKind kind() const { return static_cast<TokenKind>(kind_); }
+    [[nodiscard]] std::uint32_t end() const { return begin + length; }
+};
+static_assert(sizeof(Token) == 8);
+
+// A token's length has 24 bits.
+inline constexpr std::uint32_t max_token_length = (1U << 24U) - 1U;
+
+// The last token is always end_of_file, so looking at the current one never needs a bounds check.
+struct Tokens {
+    FileId file = 0;
+    std::string_view text;
+    std::vector<Token> list;
+    // Braces do not match up: only then does a line at the left margin end an open block (see parser.hpp).
+    bool unbalanced = false;
+
+    [[nodiscard]] std::string_view text_of(std::uint32_t index) const {
+        return text.substr(list[index].begin, list[index].length);
+    }
+    [[nodiscard]] Span span(std::uint32_t index) const { return {file, list[index].begin, list[index].end()}; }
+};
+
+// Names are `ident` and every contextual keyword.
+[[nodiscard]] constexpr bool is_name(TokenKind kind) { return kind >= TokenKind::ident; }
+// Words a card may not use as names.
+[[nodiscard]] constexpr bool is_reserved(TokenKind kind) { return kind >= TokenKind::kw_a && kind < TokenKind::ident; }
+
+// How messages call a kind: "`->`", "a name".
+[[nodiscard]] std::string_view spelling(TokenKind kind);
+// The keyword a word is, or `ident`.
+[[nodiscard]] TokenKind keyword(std::string_view word);
+
+}  // namespace cantrip

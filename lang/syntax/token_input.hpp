@@ -1,0 +1,117 @@
+#pragma once
+// What PEGTL needs to run a grammar over tokens instead of characters: an input, and a builder that the grammar's
+// control hooks fill. A rewind takes back nodes and diagnostics too, so a branch that was given up leaves no trace.
+// Included by parser.cpp only.
+
+#include <fmt/format.h>
+#include <tao/pegtl.hpp>
+
+#include "lang/diagnostics/diagnostic.hpp"
+#include "lang/syntax/parser.hpp"
+
+namespace cantrip::syntax {
+
+enum class Expectation : std::uint8_t {
+#define EXPECTATION(id, code, text) id,
+#include "lang/syntax/expectations.def"
+#undef EXPECTATION
+};
+
+struct Expected {
+    Code code;
+    std::string_view text;
+};
+
+[[nodiscard]] Expected expected(Expectation what);
+
+// A diagnostic in the making: cheap to add and to take back.
+struct Finding {
+    enum class Kind : std::uint8_t { missing, junk_line, junk_declaration, trailing, reserved_name, too_deep };
+    Kind kind;
+    Expectation what;
+    std::uint32_t token;
+    std::uint32_t last;       // one past the last token it speaks of
+    std::string_view where;  // for junk lines: what could stand there
+};
+
+struct Builder {
+    const Tokens& tokens;
+    std::vector<Node> nodes;  // post-order
+    std::vector<Finding> findings;
+    std::uint32_t depth = 0;
+
+    explicit Builder(const Tokens& all) : tokens(all) { nodes.reserve(all.list.size() + 16); }
+
+    // At most one finding a token: what follows from the first is noise.
+    void find(Finding finding) {
+        if (!findings.empty() && findings.back().token >= finding.token) return;
+        findings.push_back(finding);
+    }
+    void leaf(NodeKind kind, std::uint32_t first, std::uint32_t last) { nodes.push_back({kind, first, last, 1}); }
+};
+
+template <tao::pegtl::rewind_mode M> class Mark {
+  public:
+    static constexpr auto next_rewind_mode = M;
+    explicit Mark(std::uint32_t& /*unused*/, Builder& /*unused*/) {}
+    [[nodiscard]] bool operator()(bool result) const { return result; }
+};
+
+template <> class Mark<tao::pegtl::rewind_mode::required> {
+  public:
+    static constexpr auto next_rewind_mode = tao::pegtl::rewind_mode::active;
+    Mark(std::uint32_t& current, Builder& builder)
+        : current_(current), builder_(builder), saved_(current), nodes_(builder.nodes.size()),
+          findings_(builder.findings.size()) {}
+    Mark(const Mark&) = delete;
+    Mark& operator=(const Mark&) = delete;
+    // Look-aheads never commit: leaving the scope takes everything back.
+    ~Mark() {
+        if (committed_) return;
+        current_ = saved_;
+        builder_.nodes.resize(nodes_);
+        builder_.findings.resize(findings_);
+    }
+    [[nodiscard]] bool operator()(bool result) {
+        committed_ = result;
+        return result;
+    }
+
+  private:
+    std::uint32_t& current_;
+    Builder& builder_;
+    std::uint32_t saved_;
+    std::size_t nodes_;
+    std::size_t findings_;
+    bool committed_ = false;
+};
+
+class TokenInput {
+  public:
+    using iterator_t = std::uint32_t;
+    TokenInput(const Tokens& tokens, Builder& builder) : tokens_(tokens), builder_(builder) {}
+
+    [[nodiscard]] TokenKind kind() const { return tokens_.list[at_].kind(); }
+    [[nodiscard]] TokenKind kind(std::uint32_t ahead) const {
+        const std::size_t at = at_ + ahead;
+        return at < tokens_.list.size() ? tokens_.list[at].kind() : TokenKind::end_of_file;
+    }
+    [[nodiscard]] std::uint32_t at() const { return at_; }
+    [[nodiscard]] bool empty() const { return kind() == TokenKind::end_of_file; }
+    void bump() { at_ += empty() ? 0U : 1U; }
+    [[nodiscard]] Builder& builder() const { return builder_; }
+    [[nodiscard]] const Tokens& tokens() const { return tokens_; }
+    // The token starts its line without any indentation.
+    [[nodiscard]] bool at_margin() const {
+        const std::uint32_t begin = tokens_.list[at_].begin;
+        return begin == 0 || tokens_.text[begin - 1] == '\n';
+    }
+    template <tao::pegtl::rewind_mode M> [[nodiscard]] Mark<M> mark() { return Mark<M>(at_, builder_); }
+
+  private:
+    const Tokens& tokens_;
+    Builder& builder_;
+    std::uint32_t at_ = 0;
+};
+
+}  // namespace cantrip::syntax

@@ -1,0 +1,42 @@
+#pragma once
+// The words behind a command, sorted into options and operands.
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/support/result.hpp"
+#include "tools/cli/command.hpp"
+
+namespace cantrip {
+
+struct UsageError {
+    std::string message; // "there is no option `--formt`"
+    std::string help;    // "did you mean `--format`?"; may be empty
+};
+
+class Arguments {
+  public:
+    // Knows `--option value`, `--option=value`, repeated options, and `--`, after which all words are
+    // operands.
+    [[nodiscard]] static Result<Arguments, UsageError> parse(std::span<const std::string> words,
+                                                             std::span<const Option> options);
+
+    [[nodiscard]] bool has(std::string_view option) const { return values_.contains(option); }
+    // The last value given, or the fallback.
+    [[nodiscard]] std::string value(std::string_view option, std::string_view fallback = {}) const;
+    // All values in order, lists taken apart.
+    [[nodiscard]] std::vector<std::string> values(std::string_view option) const;
+    [[nodiscard]] const std::vector<std::string>& operands() const { return operands_; }
+
+  private:
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;
+    std::vector<std::string> operands_;
+};
+
+// "did you mean `x`?", or nothing when no candidate is near.
+[[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
+
+} // namespace cantrip

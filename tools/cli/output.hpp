@@ -1,0 +1,41 @@
+#pragma once
+// Where a command's result goes: standard output, or a file that appears whole or not at all.
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace cantrip {
+
+class Output {
+  public:
+    // An empty path is standard output. Errors are kept until commit(), so that commands need not check each
+    // write.
+    explicit Output(std::string path);
+    ~Output();
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    void write(std::string_view text);
+    // For conversations: what was written so far must be seen now.
+    void flush();
+    // Drops what was written to a file, so that commit() leaves the old one; standard output cannot take it
+    // back.
+    void discard() { discarded_ = true; }
+    // Puts the file in its place. Empty when all went well, else what went wrong.
+    [[nodiscard]] std::string commit();
+    [[nodiscard]] bool is_terminal() const;
+
+  private:
+    void open();
+    void fail(std::string_view what);
+
+    std::string path_;      // as the user wrote it: what messages show
+    std::string target_;    // the file behind any links
+    std::string temporary_; // empty when the target is written directly
+    std::FILE* file_ = nullptr;
+    std::string error_;
+    bool discarded_ = false;
+};
+
+} // namespace cantrip

@@ -1,0 +1,80 @@
+// `cantrip explain`: the page of a diagnostic.
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include "lang/diagnostics/pages.hpp"
+#include "lang/support/pretty_json.hpp"
+#include "tools/cli/commands.hpp"
+#include "tools/cli/invocation.hpp"
+
+namespace cantrip {
+namespace {
+
+namespace json = boost::json;
+
+json::object to_json(const CodeInfo& code) {
+    return {{"code", code.text},          {"name", code.name},
+            {"category", category(code)}, {"severity", to_string(code.severity)},
+            {"summary", code.summary},    {"page", json_text(page(code.code))}};
+}
+
+Exit explain_all(Invocation& invocation) {
+    if (invocation.format() == "json") {
+        json::array list;
+        for (const CodeInfo& code : all_codes()) list.push_back(to_json(code));
+        invocation.output.write(pretty_json(list));
+        return Exit::clean;
+    }
+    for (const CodeInfo& code : all_codes()) {
+        invocation.output.write(fmt::format("{}  {:<8} {:<24} {}\n", code.text, to_string(code.severity),
+                                            code.name, code.summary));
+    }
+    return Exit::clean;
+}
+
+Exit unknown_code(const Invocation& invocation, const std::string& word) {
+    std::vector<std::string_view> candidates;
+    for (const CodeInfo& code : all_codes()) {
+        candidates.push_back(code.text);
+        candidates.push_back(code.name);
+    }
+    std::string help = suggestion(word, candidates);
+    if (help.empty()) help = "`cantrip explain --all` lists the codes";
+    return invocation.fail(fmt::format("there is no diagnostic `{}`", word), help);
+}
+
+Exit run_explain(Invocation& invocation) {
+    const auto& operands = invocation.arguments.operands();
+    if (invocation.arguments.has("--all")) {
+        if (operands.empty()) return explain_all(invocation);
+        return invocation.fail("`--all` explains every code", "leave out the code, or `--all`");
+    }
+    if (operands.size() != 1) {
+        return invocation.fail("`explain` needs one code or name", "write `cantrip explain C0009`");
+    }
+    const CodeInfo* code = find_code(operands[0]);
+    if (code == nullptr) return unknown_code(invocation, operands[0]);
+    const bool as_json = invocation.format() == "json";
+    invocation.output.write(as_json ? pretty_json(to_json(*code)) : std::string(page(code->code)));
+    return Exit::clean;
+}
+
+} // namespace
+
+const Command explain_command{
+    .name = "explain",
+    .summary = "show the page of a diagnostic",
+    .operands = "CODE",
+    .about = "Shows what a diagnostic means, why it is one, an example, and what to write instead.\n"
+             "CODE is a code such as C0009 or a name such as unterminated-string.",
+    .formats = {"text", "json"},
+    .options = {{"--all", Option::Takes::nothing, "", "list all codes instead"}},
+    .examples = {{"cantrip explain C0009", "by code"},
+                 {"cantrip explain unterminated-string", "by name"},
+                 {"cantrip explain --all --format json", "all pages, for a program"}},
+    .run = run_explain,
+};
+
+} // namespace cantrip

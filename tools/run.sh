@@ -1,0 +1,42 @@
+#!/bin/sh
+# Sets up, builds build/cantrip, and shows what it makes of the card sets in this tree.
+set -eu
+cd "$(dirname "$0")/.."
+
+tools/deps.sh
+tools/build.sh dev cantrip
+
+# The sets that are here; each step runs over all of them and the script goes on, so that one run shows everything.
+sets=""
+for folder in stdlib cards; do
+    if [ -d "$folder" ]; then sets="$sets $folder"; fi
+done
+
+failed=""
+step() {
+    name=$1
+    shift
+    echo "== $name"
+    if ! "$@"; then failed="$failed $name"; fi
+}
+
+if [ -n "$sets" ]; then
+    # shellcheck disable=SC2086
+    step check build/cantrip check $sets
+fi
+
+echo
+if [ -n "$sets" ]; then
+    # shellcheck disable=SC2086
+    echo "files:    $(find $sets -name '*.cant' | wc -l) card files in$sets"
+else
+    echo "files:    none yet; there is neither a folder stdlib nor cards"
+fi
+echo "program:  build/cantrip"
+echo "failed:  ${failed:- nothing}"
+echo
+echo "try next:"
+echo "  build/cantrip --help"
+echo "  build/cantrip explain --all"
+echo "  tools/test.sh"
+[ -z "$failed" ]
