@@ -158,9 +158,18 @@ void Frame::draw_underline(const Underline& underline, int first, int last) {
 }
 
 void Frame::draw_remarks() {
-    const auto remark = [&](std::string_view kind, const std::string& text) {
+    // Further lines of a remark (two readings of a sentence, say) stand under its first.
+    const auto remark = [&](std::string_view kind, std::string_view text) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
         gutter({}, "=");
-        out_ += ' ' + paint(bold, kind) + ": " + visible(text) + '\n';
+        out_ += fmt::format(" {}: {}\n", paint(bold, kind), visible(text.substr(0, end)));
+        for (std::size_t at = end; at < text.size();) {
+            const std::size_t next = std::min(text.find('\n', at + 1), text.size());
+            gutter({}, " ");
+            out_ +=
+                fmt::format(" {:{}}{}\n", "", kind.size() + 2, visible(text.substr(at + 1, next - at - 1)));
+            at = next;
+        }
     };
     for (const std::string& note : diagnostic_.notes) remark("note", note);
     if (!diagnostic_.help.empty()) remark("help", diagnostic_.help);

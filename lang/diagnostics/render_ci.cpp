@@ -35,7 +35,8 @@ std::string github_escape(std::string_view text, bool property) {
         else
             out += c;
     }
-    return out;
+    // A log is read in a terminal as often as not.
+    return visible(out);
 }
 
 std::string_view github_level(Severity severity) {

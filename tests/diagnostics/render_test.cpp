@@ -173,6 +173,21 @@ TEST_CASE("control characters never reach the terminal", "[diagnostics]") {
     CHECK(out.find("a␛[31m␀\uFFFD") != std::string::npos);
 }
 
+TEST_CASE("a note of several lines stays in its column", "[diagnostics]") {
+    Sources sources;
+    sources.add("a.cant", "x");
+    Diagnostics diagnostics;
+    diagnostics.add(Code::unknown_character, {0, 0, 1}, "m").notes.emplace_back("either\n  a\nor\n  b");
+    CHECK(render_text(sources, diagnostics) == "error[C0010 unknown-character]: m\n"
+                                               "  ╭─ a.cant:1:1\n"
+                                               "1 │ x\n"
+                                               "  │ ━\n"
+                                               "  = note: either\n"
+                                               "            a\n"
+                                               "          or\n"
+                                               "            b\n");
+}
+
 TEST_CASE("diagnostics sort by file, place and code, and can be joined", "[diagnostics]") {
     Diagnostics first, second;
     first.add(Code::nul_byte, {1, 5, 6}, "b");

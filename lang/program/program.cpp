@@ -1,0 +1,14 @@
+#include "lang/program/program.hpp"
+
+#include <algorithm>
+
+namespace cantrip {
+
+bool Program::is_a(KindId below, KindId above) const {
+    if (below == above) return true;
+    if (below >= kinds.size()) return false;
+    const auto& all = kinds[below].ancestors;
+    return std::find(all.begin(), all.end(), above) != all.end();
+}
+
+}  // namespace cantrip
