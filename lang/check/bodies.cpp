@@ -7,6 +7,7 @@
 namespace cantrip {
 
 void Checker::check_all() {
+    collect_actions();
     check_defines();
     check_zones();
     for (KindId id = 0; id < p_.kinds.size(); ++id) {
@@ -129,6 +130,7 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
     if (first == no_node) return;
     HirId found = no_hir;
     std::vector<HirId> places;
+    scope_.any_owner = kind(line) == NodeKind::works_in;
     if (kind(line) == NodeKind::works_in)
         for (const NodeId place : tree_->children(line)) places.push_back(place_value(place));
     else if (kind(line) == NodeKind::works_if) found = condition(first);
@@ -336,6 +338,7 @@ void Checker::check_verbs() {
         const NodeId node = p_.verbs[id].node;
         Scope scope;
         scope.has_you = true;
+        scope.this_kind = p_.verbs[id].host;
         Fresh fresh(*this, scope);
         std::vector<Param> params = p_.verbs[id].params;
         bind_params(params, tree_->child(node, NodeKind::params));
@@ -345,6 +348,7 @@ void Checker::check_verbs() {
         HirId body = no_hir;
         kept_locals_.clear();
         for (const NodeId child : tree_->children(node)) {
+            if (p_.verbs[id].action) break;
             if (kind(child) == NodeKind::verb_body) body = block(child, Op::block);
             else if (is_effect(child)) body = effect(child);
         }

@@ -376,7 +376,7 @@ HirId Checker::assign(NodeId node) {
 // `passed becomes no`: the bare word is the flag, and a noun behind a flag is a question.
 HirId Checker::value_or_condition(NodeId node, Type wanted) {
     if (is_missing(node)) return wrong(node);
-    const HirId found = value(node);
+    const HirId found = value_as(node, wanted);
     if (wanted.is(TypeTag::flag) && !type(found).is(TypeTag::flag)) return want_condition(found);
     return found;
 }

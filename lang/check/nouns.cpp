@@ -193,8 +193,12 @@ bool Checker::unit_member(Noun& noun, NameId word, NodeId of) {
     const auto kind_id = kind_of(type(owner));
     if (!kind_id || told != diagnostics_.all().size()) return false;
     const FieldId field = find_field_below(*kind_id, word);
-    if (field == no_index || (!p_.fields[field].type.is(TypeTag::unit) && !p_.fields[field].type.is(TypeTag::bundle))) return false;
-    noun.of = NounOf::unit_value;
+    if (field == no_index) return false;
+    const Type found = p_.fields[field].type;
+    if (!found.is(TypeTag::unit) && !found.is(TypeTag::bundle) && !found.is(TypeTag::thing)) return false;
+    // `1 wants of dilemma`: a card like the one the field names.
+    noun.of = found.is(TypeTag::thing) ? NounOf::like : NounOf::unit_value;
+    if (found.is(TypeTag::thing)) noun.kind = found.index;
     noun.value = make(Op::field, of, p_.fields[field].type, {owner}, field);
     return true;
 }

@@ -157,6 +157,7 @@ HirId Checker::total_of(NodeId node) {
     const Scope saved = scope_;
     scope_.it_slot = found.it;
     scope_.it_kind = found.kind;
+    scope_.it_type = {TypeTag::thing, found.kind};
     const HirId it = make(Op::local, measure, {TypeTag::thing, found.kind}, {}, found.it);
     const HirId of = found.kind == no_index ? wrong(measure) : want_number(member(measure, name(measure), it));
     scope_ = saved;

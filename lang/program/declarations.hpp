@@ -179,6 +179,8 @@ struct Verb : Declared {
     bool native = false;
     bool phase = false;
     bool heading = false;     // its body stands on the things
+    bool action = false;      // a named action: performed, not called by effects
+    KindId host = no_index;   // of an action that a kind gives its things
     bool counted = false;     // has the implied parameter `amount`
     std::uint32_t amount_slot = no_index;
     VerbId is = no_index;     // shares the time word of that verb

@@ -116,7 +116,7 @@ struct nearest_to  : seq< tk< T::kw_nearest >, expect< tk< T::kw_to >, E::to >, 
 struct reachable   : seq< tk< T::kw_reachable >, expect< tk< T::kw_from >, E::from >, req_owner > { NODE_OF( reachable_from ); };
 struct position    : sor< in_filter, within, next_to, nearest_to, reachable > {};
 struct of_filter   : seq< tk< T::kw_of >, req_owner > { NODE_OF( of ); };
-struct where       : seq< tk< T::kw_where >, expect< negation, E::condition > > { NODE_OF( where ); };
+struct where       : seq< tk< T::kw_where >, expect< sor< parens, negation >, E::condition > > { NODE_OF( where ); };
 struct except      : seq< tk< T::kw_except >, req_owner > { NODE_OF( except ); };
 struct rank        : sor< seq< tk< T::kw_highest, T::kw_lowest >, req_factor >, tk< T::kw_first > > { NODE_OF( rank ); };
 struct with_field  : seq< name_leaf, req_factor > {};
