@@ -384,7 +384,9 @@ class Checker {
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
     std::vector<std::vector<Local>> pattern_locals_;  // by PatternId: the names it gives
-    std::vector<Local> kept_locals_;                  // of the verb body just checked
+    NameId result_name_ = no_name;                    // what the verb being checked gives
+    std::uint32_t result_slot_ = 0;
+    bool result_named_ = false;
     std::vector<NameId> named_actions_;
     std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
     bool with_result_ = false;                        // the pattern is of something that has happened
