@@ -57,7 +57,7 @@ struct Tokens {
 [[nodiscard]] constexpr bool goes_on_before(TokenKind kind) {
     using enum TokenKind;
     return kind == right_brace || kind == right_paren || kind == arrow || kind == plus || kind == kw_or ||
-           kind == kw_and || kind == kw_else;
+           kind == kw_and || kind == kw_else || kind == kw_then || kind == kw_where;
 }
 
 // How messages call a kind: "`->`", "a name".

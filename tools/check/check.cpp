@@ -1,4 +1,4 @@
-// `cantrip check`: what is wrong with these files?
+// `cantrip check`: what is wrong with these packages?
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -10,14 +10,14 @@
 #include "tools/cli/commands.hpp"
 #include "tools/cli/input_files.hpp"
 #include "tools/cli/invocation.hpp"
+#include "tools/cli/programs.hpp"
 
 namespace cantrip {
 namespace {
 
 namespace json = boost::json;
 
-// Shows what was made of the files instead of what is wrong with them.
-void dump(const Invocation& invocation, const Sources& sources, const std::vector<Tree>& trees) {
+void print_dump(const Invocation& invocation, const Sources& sources, const std::vector<Tree>& trees) {
     const bool tokens = invocation.arguments.value("--dump") == "tokens";
     json::array list;
     for (const Tree& tree : trees) {
@@ -35,18 +35,25 @@ void dump(const Invocation& invocation, const Sources& sources, const std::vecto
     if (invocation.format() == "json") invocation.output.write(pretty_json(list));
 }
 
-Exit run_check(Invocation& invocation) {
+// Shows what was made of each file alone, instead of what is wrong with it.
+Exit dump(const Invocation& invocation) {
     InputFiles input = read_input_files(invocation.arguments.operands());
-    const bool unreadable = !input.diagnostics.empty();
+    if (!input.diagnostics.empty()) {
+        invocation.report(input.sources, input.diagnostics);
+        return Exit::failed;
+    }
     std::vector<Tree> trees;
     for (const FileId file : input.files) trees.push_back(parse_file(input.sources, file, input.diagnostics));
-    input.diagnostics.sort();
-    if (invocation.arguments.has("--dump"))
-        dump(invocation, input.sources, trees);
-    else
-        invocation.report(input.sources, input.diagnostics);
-    if (unreadable) return Exit::failed;
+    print_dump(invocation, input.sources, trees);
     return input.diagnostics.empty() ? Exit::clean : Exit::findings;
+}
+
+Exit run_check(Invocation& invocation) {
+    if (invocation.arguments.has("--dump")) return dump(invocation);
+    const auto programs = load_programs(invocation);
+    invocation.report(programs->world.sources, programs->diagnostics);
+    if (programs->world.broken) return Exit::failed;
+    return programs->diagnostics.empty() ? Exit::clean : Exit::findings;
 }
 
 } // namespace
@@ -55,12 +62,15 @@ const Command check_command{
     .name = "check",
     .summary = "report what is wrong with card files",
     .operands = "[PATH…]",
-    .about = "Reads the files, or all .cant files below the folders, and reports what is wrong with them.\n"
-             "Without a path it checks the current folder; `-` is standard input.",
+    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with "
+             "them: shape,\n"
+             "names and types. Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options = {{"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree"}}},
-    .examples = {{"cantrip check", "check the current folder"},
-                 {"cantrip check cards/dragons.cant", "check one file"},
+    .options =
+        {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"},
+         {"--dump", Option::Takes::one, "WHAT", "show how the files are read instead", {"tokens", "tree"}}},
+    .examples = {{"cantrip check", "check the package in the current folder"},
+                 {"cantrip check cards/dragons", "check one package"},
                  {"cantrip check cards --format sarif --output check.sarif",
                   "write a report for a code host"},
                  {"cantrip check cards/dragons.cant --dump tree", "show how the file was read"}},
