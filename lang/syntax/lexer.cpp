@@ -22,6 +22,7 @@ using namespace tao::pegtl;
 struct word_char   : ranges< 'a', 'z', '0', '9', '_' > {};
 struct foreign     : sor< range< 'A', 'Z' >, range< '\x80', '\xff' > > {};
 struct space       : plus< one< ' ', '\t' > > {};
+struct inner_mark  : string< '\xEF', '\xBB', '\xBF' > {}; // told by check_bytes
 struct line_break  : sor< one< '\n' >, string< '\r', '\n' > > {};
 struct comment     : seq< two< '/' >, star< not_one< '\n', '\r' > > > {};
 struct ref_segment : plus< sor< word_char, one< '-' > > > {};
@@ -38,14 +39,15 @@ struct symbol      : sor< string< '-', '>' >, string< '.', '.' >, string< '<', '
                           one< '{', '}', '(', ')', ',', ':', '+', '-', '=', '<', '>', '.' > > {};
 struct stray       : any {};
 struct file        : until< eof, sor< space, word, line_break, symbol, number, text, comment, semicolon,
-                                      variable, odd_word, stray > > {};
+                                      variable, inner_mark, odd_word, stray > > {};
 }
 // clang-format on
 
 // What the actions work on.
 class Scanner {
   public:
-    Scanner(Tokens& out, Diagnostics& diagnostics) : out_(out), diagnostics_(diagnostics) {
+    Scanner(Tokens& out, Diagnostics& diagnostics, bool margin_closes)
+        : out_(out), diagnostics_(diagnostics), margin_closes_(margin_closes) {
         // Cards run at a token for every four bytes; a little room to spare avoids growing twice.
         out_.list.reserve(out_.text.size() / 4 + 16);
     }
@@ -75,6 +77,7 @@ class Scanner {
     void stray(std::uint32_t begin);
 
     void push(TokenKind kind, std::uint32_t begin, std::uint32_t end) {
+        if (margin_closes_ && pending_break_) close_at_margin(kind, begin);
         if (too_deep_) return;
         if (pending_break_) finish_line(kind);
         append(kind, begin, std::min(end - begin, max_token_length));
@@ -100,26 +103,20 @@ class Scanner {
     void finish_line(TokenKind next) {
         pending_break_ = false;
         if (out_.list.empty() || (!brackets_.empty() && brackets_.back() == '(')) return;
-        if (goes_on_after(out_.list.back().kind()) || goes_on_before(next)) return;
+        const TokenKind last = out_.list.back().kind();
+        if (last == TokenKind::new_line || goes_on_after(last) || goes_on_before(next)) return;
         append(TokenKind::new_line, break_at_, 1);
     }
 
-    static bool goes_on_after(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case new_line: case left_brace: case left_paren: case comma: case colon: case arrow: case plus: case equals:
-        case kw_or: case kw_and: return true;
-        default: return false;
-        }
-    }
-
-    static bool goes_on_before(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case right_brace: case right_paren: case arrow: case plus: case kw_or: case kw_and: case kw_else:
-        case kw_then: case kw_where: return true;
-        default: return false;
-        }
+    // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow every
+    // later line break.
+    void close_at_margin(TokenKind kind, std::uint32_t begin) {
+        if (begin == 0 || out_.text[begin - 1] != '\n' || !(is_name(kind) || kind == TokenKind::kw_exclusive)) return;
+        while (!brackets_.empty() && brackets_.back() == '(') brackets_.pop_back();
+        out_.unbalanced = true;
+        // Nothing that is still open that deep will be closed any more.
+        if (too_deep_) brackets_.clear();
+        too_deep_ = false;
     }
 
     void open(char bracket, std::uint32_t at);
@@ -133,6 +130,7 @@ class Scanner {
     bool is_reference_ = false;
     bool too_deep_ = false;
     bool told_depth_ = false;
+    bool margin_closes_;
 };
 
 TokenKind symbol_kind(std::string_view text) {
@@ -222,9 +220,11 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
     std::string plain;
     bool looks_latin = false;
     bool letters_only = true;
+    bool symbols_only = true;
     for (std::size_t i = 0; i < text.size();) {
         const auto decoded = decode_utf8(text, i);
         const char latin = latin_look_alike(decoded.value);
+        symbols_only = symbols_only && is_foreign_symbol(decoded.value);
         if (decoded.value < 0x80) {
             const char c = static_cast<char>(decoded.value);
             plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -241,6 +241,7 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
                      ? diagnostics_.add(Code::look_alike_letter, at, fmt::format("`{}` holds a letter of another script", text))
                      : diagnostics_.add(Code::unknown_character, at, fmt::format("`{}` is not a name", text));
     told.help = "names are lower-case Latin letters, digits and `_`, and start with a letter; put other text in quotes";
+    if (symbols_only) return push(TokenKind::stray, begin, end);
     if (letters_only && starts_well) told.fix = Fix{fmt::format("write `{}`", plain), {{at, plain}}};
     push(letters_only && starts_well ? keyword(plain) : TokenKind::ident, begin, end);
 }
@@ -284,19 +285,32 @@ CANTRIP_ON(odd_word, odd_word(begin, end));
 CANTRIP_ON(stray, stray(begin));
 #undef CANTRIP_ON
 
-}  // namespace
-
-Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+Tokens scan(const Sources& sources, FileId file, Diagnostics& diagnostics, bool margin_closes) {
     Tokens out;
     out.file = file;
     out.text = sources.at(file).text;
-    check_bytes(sources, file, diagnostics);
-    Scanner scanner(out, diagnostics);
+    Scanner scanner(out, diagnostics, margin_closes);
     const std::size_t skip = out.text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> input(
         out.text.data() + skip, out.text.data() + out.text.size(), "");
     [[maybe_unused]] const bool whole = pegtl::parse<rules::file, action>(input, scanner, out);
     scanner.finish(static_cast<std::uint32_t>(out.text.size()));
+    return out;
+}
+
+}  // namespace
+
+Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+    check_bytes(sources, file, diagnostics);
+    Diagnostics told;
+    Tokens out = scan(sources, file, told, false);
+    if (out.unbalanced) {
+        // Only a file whose brackets do not match is worth a second look that trusts the left margin.
+        told = {};
+        out = scan(sources, file, told, true);
+        out.unbalanced = true;
+    }
+    diagnostics.take(std::move(told));
     return out;
 }
 

@@ -22,6 +22,7 @@ template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_name>
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_two_names> : analyze_opt_traits<> {};
 template <typename Name, cantrip::TokenKind Kind>
 struct analyze_traits<Name, cantrip::syntax::sees_name_then<Kind>> : analyze_opt_traits<> {};
+template <typename Name> struct analyze_traits<Name, cantrip::syntax::line_end> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::block_end> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
 template <typename Name, typename R, cantrip::syntax::Expectation What>
@@ -71,6 +72,8 @@ class Reporter {
     Reporter(const Tokens& tokens, Diagnostics& diagnostics) : tokens_(tokens), diagnostics_(diagnostics) {}
 
     void report(const Finding& finding) {
+        // The lexer has told what is wrong here.
+        if (tokens_.list[finding.token].kind() == TokenKind::stray) return;
         switch (finding.kind) {
         case Finding::Kind::missing: missing(finding); break;
         case Finding::Kind::junk_line: junk_line(finding); break;
@@ -169,8 +172,8 @@ Tree parse(Tokens tokens, Diagnostics& diagnostics) {
             syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing, tao::pegtl::rewind_mode::required,
                                                           tao::pegtl::nothing, syntax::control>(input);
         syntax::Reporter reporter(tokens, diagnostics);
-        for (const auto& finding : builder.findings) reporter.report(finding);
         nodes = syntax::to_pre_order(builder.nodes);
+        for (const auto& finding : std::move(builder).all_findings()) reporter.report(finding);
     }
     return {std::move(tokens), std::move(nodes)};
 }

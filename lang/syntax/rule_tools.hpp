@@ -71,6 +71,22 @@ struct sees_two_names {
     static bool match(TokenInput& in) { return is_name(in.kind()) && is_name(in.kind(1)); }
 };
 
+// A name that may be followed by its text, as one `word`.
+template <typename R>
+concept HasText = requires { R::has_text; };
+
+// Behind a name already read.
+inline void take_text(TokenInput& in) {
+    Builder& builder = in.builder();
+    const std::uint32_t first = in.at() - 1;
+    const bool text = in.kind() == T::string;
+    if (text) {
+        builder.leaf(K::string, in.at(), in.at() + 1);
+        in.bump();
+    }
+    builder.nodes.push_back({K::word, first, in.at(), text ? 3U : 2U});
+}
+
 // A required part: when it is not there, say so, put a `missing` node and go on.
 template <typename R, E What> struct expect {
     using rule_t = expect;
@@ -78,11 +94,12 @@ template <typename R, E What> struct expect {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...)) return true;
         Builder& builder = in.builder();
-        if (What == E::name && is_reserved(in.kind())) {
-            // A reserved word where a name belongs was meant as one.
+        if (What == E::name && is_reserved(in.kind()) && !builder.told(in.at())) {
+            // A reserved word where a name belongs was meant as one, unless the sentence is broken already.
             builder.find({Finding::Kind::reserved_name, What, in.at(), in.at() + 1, {}});
             builder.leaf(K::name, in.at(), in.at() + 1);
             in.bump();
+            if constexpr (HasText<R>) take_text(in);
             return true;
         }
         builder.find({Finding::Kind::missing, What, in.at(), in.at(), {}});
@@ -98,7 +115,7 @@ template <typename R> struct deep {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         Builder& builder = in.builder();
         if (builder.depth >= max_depth) {
-            builder.find({Finding::Kind::too_deep, E::effect, in.at(), in.at() + 1, {}});
+            builder.too_deep_at = std::min(builder.too_deep_at, in.at());
             return false;
         }
         ++builder.depth;
@@ -108,7 +125,14 @@ template <typename R> struct deep {
     }
 };
 
-struct line_end : sees<T::new_line, T::right_brace, T::end_of_file> {};
+struct line_end {
+    using rule_t = line_end;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        const T kind = in.kind();
+        return kind == T::new_line || kind == T::right_brace || kind == T::end_of_file || in.behind_line_end();
+    }
+};
 
 // Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
 // missing is most likely missing there, and the declarations that follow stay whole.

@@ -39,13 +39,30 @@ struct Builder {
     std::vector<Node> nodes;  // post-order
     std::vector<Finding> findings;
     std::uint32_t depth = 0;
+    // Where the limit was first met. Not a finding: it must outlive the branch that met it.
+    std::uint32_t too_deep_at = none;
+    static constexpr std::uint32_t none = 0xffffffffU;
 
     explicit Builder(const Tokens& all) : tokens(all) { nodes.reserve(all.list.size() + 16); }
 
     // At most one finding a token: what follows from the first is noise.
     void find(Finding finding) {
-        if (!findings.empty() && findings.back().token >= finding.token) return;
-        findings.push_back(finding);
+        if (!told(finding.token)) findings.push_back(finding);
+    }
+    [[nodiscard]] bool told(std::uint32_t token) const {
+        return token == too_deep_at || (!findings.empty() && findings.back().token >= token);
+    }
+    // The findings in order, with the one about depth among them; it stands for any other at its place.
+    std::vector<Finding> all_findings() && {
+        if (too_deep_at == none) return std::move(findings);
+        std::vector<Finding> out;
+        const Finding deepest{Finding::Kind::too_deep, Expectation::effect, too_deep_at, too_deep_at + 1, {}};
+        for (const Finding& finding : findings)
+            if (finding.token < too_deep_at) out.push_back(finding);
+        out.push_back(deepest);
+        for (const Finding& finding : findings)
+            if (finding.token > too_deep_at) out.push_back(finding);
+        return out;
     }
     void leaf(NodeKind kind, std::uint32_t first, std::uint32_t last) { nodes.push_back({kind, first, last, 1}); }
 };
@@ -101,6 +118,8 @@ class TokenInput {
     void bump() { at_ += empty() ? 0U : 1U; }
     [[nodiscard]] Builder& builder() const { return builder_; }
     [[nodiscard]] const Tokens& tokens() const { return tokens_; }
+    // A block that was not closed has read the end of its line.
+    [[nodiscard]] bool behind_line_end() const { return at_ > 0 && tokens_.list[at_ - 1].kind() == TokenKind::new_line; }
     // The token starts its line without any indentation.
     [[nodiscard]] bool at_margin() const {
         const std::uint32_t begin = tokens_.list[at_].begin;
