@@ -259,6 +259,7 @@ class Checker {
     bool nullary_list(Noun& noun, NodeId head, DefineId id);
     bool unit_member(Noun& noun, NameId word, NodeId of);
     HirId noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId first_filter, NodeId end);
+    void add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters);
     void add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters);
     [[nodiscard]] Type noun_type(const Noun& noun) const;
     void check_counting(const Noun& noun, NodeId node);

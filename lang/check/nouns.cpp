@@ -208,6 +208,7 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     noun.it = new_slot();
     const NameId spoken = noun_name_;
     std::vector<HirId> filters;
+    if ((noun.modifiers & mod::other) != 0) add_other(noun, node, spoken, filters);
     if (trait != no_index) filters.push_back(make(Op::f_trait, node, flag_type, {}, trait));
     if (nom != no_node) {
         const NodeId head = last_name(nom);
@@ -224,6 +225,17 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     const Type found = noun_type(noun);
     p_.nouns.push_back(noun);
     return make(Op::np, node, found, filters, static_cast<std::uint32_t>(p_.nouns.size() - 1));
+}
+
+// `other worker` leaves out the worker that this line already speaks of, `other player` you, and on a card `other ritual` this one.
+void Checker::add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters) {
+    HirId left_out = no_hir;
+    if (const Local* local = find_local(spoken); local != nullptr && noun.of != NounOf::list) left_out = make(Op::local, node, local->type, {}, local->slot);
+    else if (noun.kind != no_index && is_player(noun.kind)) {
+        if (!scope_.has_you && scope_.it_slot != no_index) return;
+        left_out = you(node);
+    } else if (scope_.this_kind != no_index && noun.kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) left_out = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
+    if (left_out != no_hir) filters.push_back(make(Op::f_except, node, flag_type, {left_out}));
 }
 
 void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters) {

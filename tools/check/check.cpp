@@ -4,6 +4,7 @@
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
 
+#include "lang/program/dump.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "lang/syntax/dump.hpp"
 #include "lang/syntax/parser.hpp"
@@ -17,7 +18,8 @@ namespace {
 
 namespace json = boost::json;
 
-void print_dump(const Invocation& invocation, const Sources& sources, const std::vector<Tree>& trees) {
+// Shows what was made of the files instead of what is wrong with them.
+void dump_files(const Invocation& invocation, const Sources& sources, const std::vector<Tree>& trees) {
     const bool tokens = invocation.arguments.value("--dump") == "tokens";
     json::array list;
     for (const Tree& tree : trees) {
@@ -35,23 +37,25 @@ void print_dump(const Invocation& invocation, const Sources& sources, const std:
     if (invocation.format() == "json") invocation.output.write(pretty_json(list));
 }
 
-// Shows what was made of each file alone, instead of what is wrong with it.
-Exit dump(const Invocation& invocation) {
+// Tokens and trees are shown file by file, without the packages around them.
+Exit run_dump_files(Invocation& invocation) {
     InputFiles input = read_input_files(invocation.arguments.operands());
-    if (!input.diagnostics.empty()) {
-        invocation.report(input.sources, input.diagnostics);
-        return Exit::failed;
-    }
+    const bool unreadable = !input.diagnostics.empty();
     std::vector<Tree> trees;
     for (const FileId file : input.files) trees.push_back(parse_file(input.sources, file, input.diagnostics));
-    print_dump(invocation, input.sources, trees);
+    dump_files(invocation, input.sources, trees);
+    if (unreadable) return Exit::failed;
     return input.diagnostics.empty() ? Exit::clean : Exit::findings;
 }
 
 Exit run_check(Invocation& invocation) {
-    if (invocation.arguments.has("--dump")) return dump(invocation);
+    const std::string what = invocation.arguments.value("--dump");
+    if (what == "tokens" || what == "tree") return run_dump_files(invocation);
     const auto programs = load_programs(invocation);
-    invocation.report(programs->world.sources, programs->diagnostics);
+    if (what == "program")
+        for (const Program& program : programs->list) invocation.output.write(dump_program(program));
+    else
+        invocation.report(programs->world.sources, programs->diagnostics);
     if (programs->world.broken) return Exit::failed;
     return programs->diagnostics.empty() ? Exit::clean : Exit::findings;
 }
@@ -62,13 +66,11 @@ const Command check_command{
     .name = "check",
     .summary = "report what is wrong with card files",
     .operands = "[PATH…]",
-    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with "
-             "them: shape,\n"
+    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with them: shape,\n"
              "names and types. Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options =
-        {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"},
-         {"--dump", Option::Takes::one, "WHAT", "show how the files are read instead", {"tokens", "tree"}}},
+    .options = {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"},
+                {"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree", "program"}}},
     .examples = {{"cantrip check", "check the package in the current folder"},
                  {"cantrip check cards/dragons", "check one package"},
                  {"cantrip check cards --format sarif --output check.sarif",
