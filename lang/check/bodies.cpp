@@ -7,7 +7,6 @@
 namespace cantrip {
 
 void Checker::check_all() {
-    collect_actions();
     check_defines();
     check_zones();
     for (KindId id = 0; id < p_.kinds.size(); ++id) {
@@ -149,6 +148,12 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
 
 // Without `held by`, abilities belong to the owner of the zone they work in: there is a `you` if that is a player.
 bool Checker::kind_has_you(KindId id) {
+    has_you_.resize(p_.kinds.size(), -1);
+    if (has_you_[id] < 0) has_you_[id] = find_you(id) ? 1 : 0;
+    return has_you_[id] == 1;
+}
+
+bool Checker::find_you(KindId id) {
     bool seen_zone = false;
     for (const KindId above : p_.kinds[id].ancestors) {
         const Tree& tree = *p_.trees[p_.kinds[above].tree];

@@ -16,7 +16,10 @@ class Checker {
         : world_(world), order_(packages), p_(program), diagnostics_(diagnostics) {}
     void run();
 
+
   private:
+    void reserve();
+
     // ---- declare.cpp: the first look at every declaration
     void declare_all();
     void declare(NodeId node);
@@ -84,6 +87,7 @@ class Checker {
     void check_field_default(KindId id, NodeId line, const Scope& scope);
     void check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope);
     [[nodiscard]] bool kind_has_you(KindId id);
+    [[nodiscard]] bool find_you(KindId id);
     [[nodiscard]] bool is_ability(NodeId line) const;
     [[nodiscard]] bool is_effect(NodeId node) const;
     [[nodiscard]] bool is_test_noun(HirId id) const;
@@ -289,7 +293,7 @@ class Checker {
     HirId member(NodeId node, NameId name, HirId owner);
     HirId define_of(NodeId node, DefineId id, HirId owner);
     HirId inner_thing(NodeId node, NameId name, HirId owner);
-    [[nodiscard]] bool has_action(KindId kind, NameId name) const;
+    [[nodiscard]] bool has_action(KindId kind, NameId name);
     void collect_actions();
     HirId opponent(NodeId node);
     HirId part_by_name(NodeId node, NameId name);
@@ -382,14 +386,18 @@ class Checker {
     PackageId package_ = 0;
     Scope scope_;
     std::vector<Local> locals_;
+    std::size_t locals_base_ = 0;  // names before it belong to an outer scope
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
-    std::vector<std::vector<Local>> pattern_locals_;  // by PatternId: the names it gives
+    std::vector<std::pair<PatternId, std::vector<Local>>> head_locals_;  // names that the pattern of a heading gives
+    std::vector<signed char> has_you_;                // by KindId: -1 not asked yet
+    bool actions_collected_ = false;
     NameId result_name_ = no_name;                    // what the verb being checked gives
     std::uint32_t result_slot_ = 0;
     bool result_named_ = false;
     std::vector<NameId> named_actions_;
     std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
+    bool heading_ = false;                            // the pattern is of a heading
     bool with_result_ = false;                        // the pattern is of something that has happened
     std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;
@@ -411,16 +419,18 @@ class Checker {
 class Checker::Fresh {
   public:
     explicit Fresh(Checker& checker, Scope scope = {})
-        : checker_(checker), scope_(checker.scope_), locals_(std::move(checker.locals_)), next_(checker.next_slot_), most_(checker.most_slots_) {
+        : checker_(checker), scope_(checker.scope_), base_(checker.locals_base_), next_(checker.next_slot_), most_(checker.most_slots_) {
         checker.scope_ = scope;
-        checker.locals_.clear();
+        // Names of the outer scope stay in the vector, out of sight.
+        checker.locals_base_ = checker.locals_.size();
         checker.next_slot_ = checker.most_slots_ = 0;
     }
     Fresh(const Fresh&) = delete;
     Fresh& operator=(const Fresh&) = delete;
     ~Fresh() {
         checker_.scope_ = scope_;
-        checker_.locals_ = std::move(locals_);
+        checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(checker_.locals_base_), checker_.locals_.end());
+        checker_.locals_base_ = base_;
         checker_.next_slot_ = next_;
         checker_.most_slots_ = most_;
     }
@@ -429,7 +439,7 @@ class Checker::Fresh {
   private:
     Checker& checker_;
     Scope scope_;
-    std::vector<Local> locals_;
+    std::size_t base_;
     std::uint32_t next_, most_;
 };
 
@@ -438,7 +448,7 @@ class Checker::Inner {
     explicit Inner(Checker& checker) : checker_(checker), size_(checker.locals_.size()) {}
     Inner(const Inner&) = delete;
     Inner& operator=(const Inner&) = delete;
-    ~Inner() { checker_.locals_.resize(size_); }
+    ~Inner() { checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(size_), checker_.locals_.end()); }
 
   private:
     Checker& checker_;
