@@ -16,7 +16,6 @@ class Checker {
         : world_(world), order_(packages), p_(program), diagnostics_(diagnostics) {}
     void run();
 
-
   private:
     void reserve();
 
@@ -78,7 +77,7 @@ class Checker {
     HirId want_number(HirId value);
     HirId want_condition(HirId value);
 
-    // ---- bodies.cpp: everything behind the signatures
+    // ---- bodies.cpp, kinds.cpp: everything behind the signatures
     void check_all();
     void check_kind_lines(KindId id, NodeId node, std::uint32_t face);
     struct Scope;
@@ -189,13 +188,6 @@ class Checker {
     HirId either(NodeId node, bool cost);
     HirId if_effect(NodeId node);
     void narrow(HirId test);
-    HirId match_effect(NodeId node);
-    void narrow_case(HirId looked_at, HirId one);
-    std::vector<HirId> cases(NodeId arm, HirId looked_at);
-    HirId one_case(NodeId node, HirId looked_at);
-    void set_bounds(HirId made, NodeId node);
-    HirId case_word(NodeId node, HirId looked_at);
-    void check_cases(std::span<const HirId> parts);
     HirId repeat(NodeId node);
     HirId choose(NodeId node);
     HirId subject(NodeId node);
@@ -205,6 +197,16 @@ class Checker {
     HirId value_or_condition(NodeId node, Type wanted);
     HirId at_time(NodeId node);
     HirId window(NodeId node);
+
+    // ---- matches.cpp
+    HirId match_effect(NodeId node);
+    HirId match_value(NodeId node);
+    void narrow_case(HirId looked_at, HirId one);
+    std::vector<HirId> cases(NodeId arm, HirId looked_at);
+    HirId one_case(NodeId node, HirId looked_at);
+    void set_bounds(HirId made, NodeId node);
+    HirId case_word(NodeId node, HirId looked_at);
+    void check_cases(std::span<const HirId> parts);
 
     // ---- calls.cpp
     HirId call(NodeId node);
@@ -234,7 +236,6 @@ class Checker {
     HirId random_value(NodeId node);
     HirId printed(NodeId node);
     HirId tally(NodeId node);
-    HirId match_value(NodeId node);
 
     // ---- tests.cpp
     HirId compare(NodeId node);
