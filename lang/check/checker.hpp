@@ -105,6 +105,7 @@ class Checker {
     void link_things();
     void check_things();
     void check_thing(ThingId id);
+    void check_inner(ThingId id);
     void check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face);
     void check_face_block(ThingId id);
     [[nodiscard]] bool is_face_block(const Thing& thing, NodeId word);

@@ -5,6 +5,7 @@
 namespace cantrip {
 
 void Checker::link_extensions() {
+    package_ = 0;
     for (const std::size_t index : order_) {
         for (const std::uint32_t tree : world_.packages[index].trees) {
             look_at(tree);
@@ -16,6 +17,7 @@ void Checker::link_extensions() {
                 link_kind_lines(id, node, no_index);
             }
         }
+        ++package_;
     }
 }
 

@@ -142,7 +142,7 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
     if (wanted.is(TypeTag::number))
         tell(Code::unmatchable_pattern, noun, "a number cannot be matched by a noun").help = "test it with `if` behind the pattern";
     else if (!fits(type_found, wanted))
-        tell(Code::unmatchable_pattern, noun, fmt::format("this can never be {}: it is {}", show(wanted), show(type_found))).help =
+        tell(Code::unmatchable_pattern, noun, fmt::format("this can never be {}: it is {}", show(wanted), show(type_found.is(TypeTag::list) ? Type{TypeTag::thing, type_found.index} : type_found))).help =
             "check the verb's parameters: `cantrip check --dump program` lists them";
     return found;
 }

@@ -117,6 +117,7 @@ void Checker::check_allow(Reaction& r, NodeId node) {
             for (const NameId label : rule_labels_) known.push_back(text(label));
             const std::string_view near = did_you_mean(tree_->text(word), known);
             told.help = near.empty() ? std::string("name the heading under which the `forbid` stands, or label it: `indoors: forbid …`") : fmt::format("did you mean `{}`?", near);
+            if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         }
     }
     if (const NodeId price = tree_->child(node, NodeKind::action_price); price != no_node && tree_->has_children(price)) {

@@ -112,6 +112,7 @@ void Checker::check_option(Step& step, NodeId line) {
         for (const Global& global : p_.globals) known.push_back(text(global.name));
         const std::string_view near = did_you_mean(tree_->text(word), known);
         told.help = near.empty() ? std::string("options are declared in `game { option … }`") : fmt::format("did you mean `{}`?", near);
+        if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         return;
     }
     step.option = symbol.index;
@@ -139,6 +140,7 @@ std::uint32_t Checker::player_index(Scenario& scenario, NodeId word) {
     for (const NameId player : scenario.players) known.push_back(text(player));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? std::string("add the player to the line `players …`") : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return no_index;
 }
 

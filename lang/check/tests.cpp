@@ -163,6 +163,7 @@ HirId Checker::unknown_adjective(NodeId word, KindId kind_id, NodeId node) {
             if (p_.fields[field].type.is(TypeTag::flag)) known.push_back(text(p_.fields[field].name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? fmt::format("an adjective of a {} is a trait on it, a flag of it, or a `define` about it", show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return wrong(node);
 }
 
