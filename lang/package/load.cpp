@@ -255,8 +255,14 @@ std::vector<std::string> libraries_above(const std::string& folder) {
     std::error_code failed;
     fs::path path = fs::absolute(folder, failed).lexically_normal();
     while (!failed) {
-        for (const char* name : {"stdlib", "share/cantrip/stdlib"})
-            if (has_header(path / name / "core")) out.push_back((path / name).string());
+        for (const char* name : {"", "share/cantrip"}) {
+            const fs::path base = path / name;
+            if (!has_header(base / "stdlib" / "core")) continue;
+            out.push_back((base / "stdlib").string());
+            // The cards of the games, which a set made elsewhere may use.
+            if (fs::is_directory(base / "cards", failed)) out.push_back((base / "cards").string());
+            failed.clear();
+        }
         if (!path.has_parent_path() || path.parent_path() == path) break;
         path = path.parent_path();
     }

@@ -394,7 +394,8 @@ struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, 
 struct scenario    : seq< tk< T::kw_scenario >, req_string, expect< tk< T::kw_for >, E::for_ >, req_name, expect< lines< step_line, in_scenario >, E::open_brace > > { NODE_OF( scenario ); };
 
 struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend, define, verb, rule, scenario, thing > {};
-struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > >, star< nl > > > { NODE_OF( file ); };
+struct top_level   : sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > > {};
+struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, top_level, settle, star< nl > > > {};
 
 #undef NODE_OF
 #undef FOLD_INTO

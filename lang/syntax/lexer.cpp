@@ -3,6 +3,7 @@
 #include "lang/syntax/lexer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 #include <utility>
@@ -16,6 +17,33 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
+// Characters by what may hold them; a table look-up for each is what keeps the lexer fast.
+enum CharClass : std::uint8_t { in_word = 1, in_comment = 2, in_text = 4 };
+
+constexpr auto char_classes = [] {
+    std::array<std::uint8_t, 256> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const bool word = (i >= 'a' && i <= 'z') || (i >= '0' && i <= '9') || i == '_';
+        const bool ends_line = i == '\n' || i == '\r';
+        const bool ends_text = ends_line || i == '"' || i == '\\';
+        out[i] = static_cast<std::uint8_t>((word ? in_word : 0) | (ends_line ? 0 : in_comment) | (ends_text ? 0 : in_text));
+    }
+    return out;
+}();
+
+// Any number of characters of a class.
+template <CharClass Class> struct run_of {
+    using rule_t = run_of;
+    using subs_t = pegtl::type_list<>;
+    template <typename Input> static bool match(Input& in) {
+        const char* at = in.current();
+        const char* const end = in.end();
+        while (at != end && (char_classes[static_cast<unsigned char>(*at)] & Class) != 0) ++at;
+        in.bump_in_this_line(static_cast<std::size_t>(at - in.current()));
+        return true;
+    }
+};
+
 // clang-format off
 namespace rules {
 using namespace tao::pegtl;
@@ -24,16 +52,16 @@ struct foreign     : sor< range< 'A', 'Z' >, range< '\x80', '\xff' > > {};
 struct space       : plus< one< ' ', '\t' > > {};
 struct inner_mark  : string< '\xEF', '\xBB', '\xBF' > {}; // told by check_bytes
 struct line_break  : sor< one< '\n' >, string< '\r', '\n' > > {};
-struct comment     : seq< two< '/' >, star< not_one< '\n', '\r' > > > {};
+struct comment     : seq< two< '/' >, run_of< in_comment > > {};
 struct ref_segment : plus< sor< word_char, one< '-' > > > {};
 struct ref_tail    : seq< star< one< '-' >, plus< word_char > >, plus< one< '/' >, ref_segment > > {};
-struct word        : seq< ranges< 'a', 'z', '_' >, star< word_char >, opt< ref_tail >, not_at< foreign > > {};
+struct word        : seq< ranges< 'a', 'z', '_' >, run_of< in_word >, opt< ref_tail >, not_at< foreign > > {};
 struct number      : seq< plus< digit >, not_at< sor< range< 'a', 'z' >, one< '_' >, foreign > > > {};
 struct variable    : seq< one< 'X', 'Y' >, not_at< sor< word_char, foreign > > > {};
 struct odd_word    : plus< sor< word_char, foreign > > {};
-struct string_char : sor< not_one< '"', '\\', '\n', '\r' >, seq< one< '\\' >, not_one< '\n', '\r' > > > {};
+struct escape      : seq< one< '\\' >, not_one< '\n', '\r' > > {};
 struct string_end  : one< '"' > {};
-struct text        : seq< one< '"' >, star< string_char >, opt< string_end > > {};
+struct text        : seq< one< '"' >, run_of< in_text >, star< escape, run_of< in_text > >, opt< string_end > > {};
 struct semicolon   : one< ';' > {};
 struct symbol      : sor< string< '-', '>' >, string< '.', '.' >, string< '<', '=' >, string< '>', '=' >,
                           one< '{', '}', '(', ')', ',', ':', '+', '-', '=', '<', '>', '.' > > {};
@@ -169,6 +197,8 @@ void Scanner::open(char bracket, std::uint32_t at) {
     if (pending_break_ && !too_deep_) finish_line(bracket == '{' ? TokenKind::left_brace : TokenKind::left_paren);
     brackets_.push_back(bracket);
     if (brackets_.size() <= max_nesting || too_deep_) return;
+    // One stray token stands for all that is left out, so that the parser knows it has been told.
+    append(TokenKind::stray, at, 1);
     too_deep_ = true;
     if (std::exchange(told_depth_, true)) return;
     diagnostics_

@@ -15,7 +15,10 @@ namespace peg = tao::pegtl;
               template <typename...> class Control, typename... States>                                              \
     static bool match
 
-template <T... Kinds> struct tk {
+// Rules that look at one token or two and have no parts.
+struct single_token {};
+
+template <T... Kinds> struct tk : single_token {
     using rule_t = tk;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -27,7 +30,7 @@ template <T... Kinds> struct tk {
 };
 
 // Looks at the current token only.
-template <T... Kinds> struct sees {
+template <T... Kinds> struct sees : single_token {
     using rule_t = sees;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -37,13 +40,13 @@ template <T... Kinds> struct sees {
 };
 
 // The current and the next token.
-template <T First, T Second> struct sees_two {
+template <T First, T Second> struct sees_two : single_token {
     using rule_t = sees_two;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return in.kind() == First && in.kind(1) == Second; }
 };
 
-struct any_name {
+struct any_name : single_token {
     using rule_t = any_name;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -53,19 +56,19 @@ struct any_name {
     }
 };
 
-struct sees_name {
+struct sees_name : single_token {
     using rule_t = sees_name;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()); }
 };
 
-template <T Kind> struct sees_name_then {
+template <T Kind> struct sees_name_then : single_token {
     using rule_t = sees_name_then;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()) && in.kind(1) == Kind; }
 };
 
-struct sees_two_names {
+struct sees_two_names : single_token {
     using rule_t = sees_two_names;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()) && is_name(in.kind(1)); }
@@ -84,7 +87,7 @@ inline void take_text(TokenInput& in) {
         builder.leaf(K::string, in.at(), in.at() + 1);
         in.bump();
     }
-    builder.nodes.push_back({K::word, first, in.at(), text ? 3U : 2U});
+    builder.nodes.push({K::word, first, in.at(), text ? 3U : 2U});
 }
 
 // A required part: when it is not there, say so, put a `missing` node and go on.
@@ -125,7 +128,7 @@ template <typename R> struct deep {
     }
 };
 
-struct line_end {
+struct line_end : single_token {
     using rule_t = line_end;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -136,7 +139,7 @@ struct line_end {
 
 // Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
 // missing is most likely missing there, and the declarations that follow stay whole.
-struct block_end {
+struct block_end : single_token {
     using rule_t = block_end;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -169,6 +172,19 @@ template <Finding::Kind What, typename Place> struct junk {
     }
 };
 
+// Behind a whole declaration: nothing takes its nodes back any more.
+struct settle {
+    using rule_t = settle;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        in.builder().settle();
+        return true;
+    }
+};
+
+// In first_tokens.hpp, when the grammar is complete.
+template <typename Rule> struct first_of;
+
 // Nodes of the tree: `node` makes one of the rule's children; `fold` also takes the node just before as first child.
 template <typename Rule>
 concept MakesNode = requires { Rule::node; };
@@ -177,17 +193,19 @@ concept Folds = requires { Rule::fold; };
 
 template <typename Rule> struct control : peg::normal<Rule> {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
+        if constexpr (first_of<Rule>::worth_asking)
+            if (!first_of<Rule>::has(in.kind())) return false;
         if constexpr (MakesNode<Rule>) {
             Builder& builder = in.builder();
             const std::uint32_t first = in.at();
-            const std::size_t before = builder.nodes.size();
+            const std::uint32_t before = builder.nodes.size();
             if (!peg::match<Rule, A, M, Action, Control>(in, st...)) return false;
-            auto size = static_cast<std::uint32_t>(builder.nodes.size() - before);
+            const std::uint32_t size = builder.nodes.size() - before;
             if constexpr (Folds<Rule>) {
-                const Node left = builder.nodes[before - 1];
-                builder.nodes.push_back({Rule::node, left.first, in.at(), size + left.size + 1});
+                const Node left = builder.nodes.back_at(before);
+                builder.nodes.push({Rule::node, left.first, in.at(), size + left.size + 1});
             } else {
-                builder.nodes.push_back({Rule::node, first, in.at(), size + 1});
+                builder.nodes.push({Rule::node, first, in.at(), size + 1});
             }
             return true;
         } else {

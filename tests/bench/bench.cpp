@@ -2,12 +2,15 @@
 
 #include <array>
 #include <cstdio>
+#include <memory>
 #include <string_view>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
 
+#include "lang/check/check.hpp"
+#include "lang/package/load.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "lang/syntax/lexer.hpp"
 #include "lang/syntax/parser.hpp"
@@ -21,7 +24,7 @@ namespace cantrip::bench {
 namespace {
 
 constexpr std::size_t at_least_bytes = 8'000'000;
-constexpr int runs = 9;
+constexpr int runs = 7;
 
 // A table look-up whose index depends on the one before: no parser can be faster, and no compiler can skip it.
 std::uint32_t byte_loop(std::string_view text) {
@@ -50,7 +53,6 @@ class Bench {
         out_["cards"] = cards_;
         front_end(file);
         per_card();
-        lua();
         fmt::print("{}", pretty_json(out_));
         table();
         return missed_ ? 1 : 0;
@@ -63,11 +65,10 @@ class Bench {
         double bytes;
     };
 
-    double row(std::string name, double seconds, std::size_t bytes) {
+    void row(std::string name, double seconds, std::size_t bytes) {
         rows_.push_back({std::move(name), seconds, static_cast<double>(bytes)});
         out_[rows_.back().name + "_ms"] = seconds * 1000;
         out_[rows_.back().name + "_mb_per_s"] = static_cast<double>(bytes) / seconds / 1e6;
-        return seconds;
     }
 
     // A figure with its limit; both stay in the result, so that a change shows before it hurts.
@@ -79,63 +80,85 @@ class Bench {
         list.push_back(json::object{{"name", name}, {"value", value}, {"limit", most}, {"pass", pass}});
     }
 
-    void front_end(FileId file) {
-        volatile std::uint32_t sink = 0;
-        const double loop = row("byte_loop", median_seconds(runs, [&] { sink = byte_loop(text_); }), text_.size());
-        std::size_t found = 0;
-        row("lex", median_seconds(runs, [&] {
-                Diagnostics told;
-                found = lex(sources_, file, told).list.size();
-            }), text_.size());
-        out_["tokens"] = found;
-        Tree tree;
-        std::size_t errors = 0;
-        parse_seconds_ = row("lex_parse_tree", median_seconds(runs, [&] {
-                                 Diagnostics told;
-                                 tree = parse_file(sources_, file, told);
-                                 errors = told.errors();
-                             }), text_.size());
-        out_["nodes"] = tree.nodes().size();
-        const std::size_t memory = tree.nodes().capacity() * sizeof(Node) + tree.tokens().list.capacity() * sizeof(Token);
-        out_["tree_bytes"] = memory;
-        limit("diagnostics in generated cards", static_cast<double>(errors), 0);
-        limit("lex + parse + tree / byte loop", parse_seconds_ / loop, 10);
-        limit("tree memory / source", static_cast<double>(memory) / static_cast<double>(text_.size()), 16);
-        check(loop);
+    Tree parsed(const Sources& sources, FileId file) {
+        Diagnostics told;
+        Tree tree = parse_file(sources, file, told);
+        errors_ += told.errors();
+        return tree;
     }
 
-    // Hook: a full check of the same text belongs here, with the limit 25 and "faster than Lua" for itself.
-    void check(double /*byte_loop_seconds*/) {}
+    // Everything `cantrip check` does but reading the file: lexing, parsing, names and types, with core.
+    struct Checked {
+        std::unique_ptr<World> world;
+        Program program;
+    };
+    Checked checked(const std::string& text) {
+        auto world = std::make_unique<World>();
+        const LoadOptions options{libraries_above(".")};
+        (void)load_by_name(*world, "core", options);
+        const std::size_t package = world->add_text("generated.cant", text);
+        const std::size_t wanted[] = {package};
+        Diagnostics told;
+        Program program = cantrip::check(*world, world->closure(wanted), told);
+        errors_ += told.errors() + world->diagnostics.errors();
+        return {std::move(world), std::move(program)};
+    }
+
+    Tokens lexed(FileId file) {
+        Diagnostics told;
+        return lex(sources_, file, told);
+    }
+
+    void front_end(FileId file) {
+        const std::string script = generate_lua_cards(cards_, 1);
+        bool lua_compiles = true;
+        enum Way : std::size_t { loop, lexing, parsing, checking, lua };
+        Series series(5);
+        for (int i = 0; i < runs; ++i) {
+            series.add(loop, cpu_seconds([&] { return byte_loop(text_); }));
+            series.add(lexing, cpu_seconds([&] { return lexed(file); }));
+            series.add(parsing, cpu_seconds([&] { return parsed(sources_, file); }));
+            series.add(checking, cpu_seconds([&] { return checked(text_); }));
+            series.add(lua, cpu_seconds([&] { return lua_compiles = compile_lua(script) && lua_compiles; }));
+        }
+        row("byte_loop", series.seconds(loop), text_.size());
+        row("lex", series.seconds(lexing), text_.size());
+        row("lex_parse_tree", series.seconds(parsing), text_.size());
+        row("check", series.seconds(checking), text_.size());
+        row("lua_compile", series.seconds(lua), script.size());
+
+        const double memory = tree_memory(file);
+        limit("lex + parse + tree / byte loop", series.ratio(parsing, loop), 10);
+        limit("full check / byte loop", series.ratio(checking, loop), 25);
+        limit("tree memory / source", memory / static_cast<double>(text_.size()), 16);
+        const double per_byte = series.ratio(checking, lua) * static_cast<double>(script.size()) / static_cast<double>(text_.size());
+        limit("full check / Lua compiling, per byte", lua_compiles ? per_byte : 1e9, 1);
+    }
+
+    double tree_memory(FileId file) {
+        const Tree tree = parsed(sources_, file);
+        out_["tokens"] = tree.tokens().list.size();
+        out_["nodes"] = tree.nodes().size();
+        const std::size_t bytes = tree.nodes().capacity() * sizeof(Node) + tree.tokens().list.capacity() * sizeof(Token);
+        out_["tree_bytes"] = bytes;
+        return static_cast<double>(bytes);
+    }
 
     void per_card() {
-        double least = 1e9;
+        const std::array<std::uint32_t, 3> counts{1000, 10'000, 100'000};
+        Sources sources;
+        for (const std::uint32_t count : counts) sources.add("generated.cant", testing::generate_set(count));
+        Series series(counts.size());
+        for (int i = 0; i < runs; ++i)
+            for (std::uint32_t size = 0; size < counts.size(); ++size)
+                series.add(size, cpu_seconds([&] { return checked(sources.at(size).text); }) / counts[size]);
         double most = 0;
-        for (const std::uint32_t count : {1000U, 10'000U, 100'000U}) {
-            Sources sources;
-            const FileId file = sources.add("generated.cant", testing::generate_set(count));
-            const int times = count < 100'000 ? runs : 3;
-            const double seconds = median_seconds(times, [&] {
-                Diagnostics told;
-                const Tree tree = parse_file(sources, file, told);
-            });
-            // By card; sets of every size have the same mixture.
-            const double each = seconds / count * 1e6;
-            out_[fmt::format("us_per_card_{}", count)] = each;
-            least = std::min(least, each);
-            most = std::max(most, each);
+        for (std::size_t size = 0; size < counts.size(); ++size) {
+            out_[fmt::format("us_per_card_{}", counts[size])] = series.seconds(size) * 1e6;
+            for (std::size_t other = 0; other < counts.size(); ++other) most = std::max(most, series.ratio(size, other));
         }
-        limit("time per card, 1,000 to 100,000 cards", most / least, 1.5);
-    }
-
-    void lua() {
-        const std::string script = generate_lua_cards(cards_, 1);
-        bool good = true;
-        const double seconds = row("lua_compile", median_seconds(3, [&] { good = compile_lua(script) && good; }), script.size());
-        if (!good) fmt::print(stderr, "Lua does not compile the generated script\n");
-        const double ours = parse_seconds_ / static_cast<double>(text_.size());
-        const double theirs = seconds / static_cast<double>(script.size());
-        out_["faster_than_lua"] = theirs / ours;
-        limit("time per byte, ours / Lua's", good ? ours / theirs : 1e9, 1);
+        limit("time per card, 1,000 to 100,000 cards", most, 1.5);
+        limit("diagnostics in generated cards", static_cast<double>(errors_), 0);
     }
 
     void table() const {
@@ -160,7 +183,7 @@ class Bench {
     json::object out_;
     std::vector<Row> rows_;
     std::vector<Limit> limits_;
-    double parse_seconds_ = 0;
+    std::size_t errors_ = 0;
     bool missed_ = false;
 };
 
