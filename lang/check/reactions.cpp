@@ -52,7 +52,9 @@ void Checker::check_when(Reaction& r, NodeId node) {
 
 void Checker::check_modify(Reaction& r, NodeId node) {
     r.form = ReactionForm::modify;
+    numbers_match_ = true;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
+    numbers_match_ = false;
     bind_during_names(node);
     check_tail(r.tail, node);
     const NodeId change = tree_->child(node, NodeKind::change);

@@ -67,6 +67,11 @@ void Checker::check_thing(ThingId id) {
 // A part of a thing lies in it from the start, so the thing or a zone of it must hold such parts.
 void Checker::check_inner(ThingId id) {
     const KindId inner = p_.things[id].kind;
+    for (const ThingId other : p_.things[p_.things[id].parent].inner) {
+        if (other == id) break;
+        if (p_.things[id].name == no_name || p_.things[other].name != p_.things[id].name || !p_.things[id].word.empty()) continue;
+        tell(Code::duplicate_name, p_.things[id].node, fmt::format("there is another part `{}` here", text(p_.things[id].name))).help = "give each part a name of its own";
+    }
     const KindId outer = p_.things[p_.things[id].parent].kind;
     if (outer == no_index) return;
     for (const KindId above : p_.kinds[outer].ancestors)
@@ -251,12 +256,15 @@ HirId Checker::field_value(FieldId field, NodeId first) {
     if (tree_->next_sibling(first) != line_end)
         tell(Code::wrong_type, tree_->next_sibling(first), fmt::format("`{}` takes one value", text(p_.fields[field].name))).help = "remove what stands behind the comma";
     const HirId found = value_as(first, wanted);
-    if (wanted.is(TypeTag::number) && at(found).op == Op::number) {
-        const auto number = static_cast<std::int32_t>(at(found).a);
-        if (number < p_.fields[field].low || number > p_.fields[field].high)
-            tell(Code::out_of_range, first, fmt::format("{} lies outside {}..{}", number, p_.fields[field].low, p_.fields[field].high)).help = "choose a number in the range";
-    }
+    check_range(found, p_.fields[field].low, p_.fields[field].high);
     return want(found, wanted, "this value");
+}
+
+// A number that is written out must lie in the range of what it is for.
+void Checker::check_range(HirId given, std::int32_t low, std::int32_t high) {
+    if (at(given).op != Op::number) return;
+    const auto number = static_cast<std::int32_t>(at(given).a);
+    if (number < low || number > high) tell(Code::out_of_range, at(given).node, fmt::format("{} lies outside {}..{}", number, low, high)).help = "choose a number in the range";
 }
 
 // Where the values of the line end: the end of the parent that `first` stands in.
