@@ -351,7 +351,8 @@ Type Checker::param_type(NodeId word) {
 }
 
 NodeId Checker::last_name(NodeId nom) const {
-    NodeId last = no_node;
+    // An answer of a scenario may be the bare word.
+    NodeId last = kind(nom) == NodeKind::name ? nom : no_node;
     for (const NodeId word : tree_->children(nom)) last = word;
     return last;
 }
