@@ -94,6 +94,7 @@ void Checker::add_action_adjective(Ability& ability, NodeId word) {
         if (trait.kind == p_.action_kind) known.push_back(p_.names.text(trait.name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? fmt::format("declare it: `trait {} on action`", tree_->text(word)) : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
 }
 
 // `fast action peek "Peek"(card …) during turn: …`: adjectives, the word, an optional name.

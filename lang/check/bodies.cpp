@@ -47,6 +47,7 @@ void Checker::check_game() {
         if (initial == no_node || !tree_->has_children(initial)) continue;
         Fresh fresh(*this);
         const HirId found = want(value_or_nothing(tree_->first_child(initial)), p_.globals[id].type, "this value");
+        check_range(found, p_.globals[id].low, p_.globals[id].high);
         p_.globals[id].initial = found;
     }
 }

@@ -43,7 +43,7 @@ void Checker::positional_argument(VerbId verb, NodeId part, std::vector<HirId>& 
     }
     (void)value(part);
     auto& told = tell(Code::extra_argument, part, fmt::format("`{}` takes nothing here", text(p_.verbs[verb].name)));
-    told.help = labels_of(p_.verbs[verb]);
+    told.help = params.empty() ? "remove it, or give the verb a parameter" : labels_of(p_.verbs[verb]);
 }
 
 void Checker::labelled_argument(VerbId verb, NodeId part, std::vector<HirId>& args) {

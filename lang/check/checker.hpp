@@ -82,6 +82,7 @@ class Checker {
     void check_kind_lines(KindId id, NodeId node, std::uint32_t face);
     struct Scope;
     void check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_t face, const Scope& scope);
+    [[nodiscard]] NodeId copies_per(NodeId amount) const;
     void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if, std::uint32_t face);
     void check_field_default(KindId id, NodeId line, const Scope& scope);
     void check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope);
@@ -108,6 +109,7 @@ class Checker {
     void link_things();
     void check_things();
     void check_thing(ThingId id);
+    void check_inner(ThingId id);
     void check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face);
     void check_face_block(ThingId id);
     [[nodiscard]] bool is_face_block(const Thing& thing, NodeId word);
@@ -120,6 +122,7 @@ class Checker {
     [[nodiscard]] bool lies_in(ThingId id, Type wanted) const;
     HirId value_or_nothing(NodeId node);
     HirId value_as(NodeId node, Type wanted);
+    void check_range(HirId given, std::int32_t low, std::int32_t high);
     HirId field_value(FieldId field, NodeId first);
     [[nodiscard]] NodeId list_end(NodeId first) const;
     HirId list_item(NodeId item, Type wanted);
@@ -252,6 +255,7 @@ class Checker {
     HirId equals(NodeId node, HirId left, HirId right, std::uint8_t flags);
     HirId has_test(NodeId node);
     void check_held(HirId who, HirId what);
+    void check_kind_has(KindId kind_id, HirId what);
 
     // ---- nouns.cpp
     [[nodiscard]] Det determiner(NodeId node) const;
@@ -271,6 +275,7 @@ class Checker {
 
     // ---- filters.cpp
     void add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, std::uint8_t flags);
+    HirId neighbour(NodeId node);
     HirId except_value(const Noun& noun, NodeId node);
     [[nodiscard]] Type candidate_type(const Noun& noun) const;
     HirId filter_where(Noun& noun, NodeId node);
@@ -399,6 +404,7 @@ class Checker {
     std::vector<NameId> named_actions_;
     std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
     bool heading_ = false;                            // the pattern is of a heading
+    bool numbers_match_ = false;                      // the pattern of a `modify` may be a number
     bool with_result_ = false;                        // the pattern is of something that has happened
     std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;

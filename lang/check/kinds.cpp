@@ -50,9 +50,13 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
     }
     case NodeKind::copies: {
         Fresh fresh(*this, scope);
-        const HirId copies = want_number(value(tree_->first_child(line)));
+        NodeId amount = tree_->first_child(line);
+        if (const NodeId each = copies_per(amount); each != no_node) {
+            p_.kinds[id].copies_per = named(each, SymbolKind::kind);
+            amount = tree_->first_child(amount);
+        }
+        const HirId copies = want_number(value(amount));
         p_.kinds[id].copies = copies;
-        if (const NodeId per = tree_->nth_child(line, 1); per != no_node) p_.kinds[id].copies_per = named(per, SymbolKind::kind);
         break;
     }
     case NodeKind::held:
@@ -74,6 +78,14 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         }
         break;
     }
+}
+
+// `4 per player`: each of them has its own four. Gives back the word behind `per`.
+NodeId Checker::copies_per(NodeId amount) const {
+    if (is_missing(amount) || kind(amount) != NodeKind::quantity) return no_node;
+    const NodeId per = tree_->child(amount, NodeKind::per);
+    if (per == no_node || (*tree_)[per].size != 3 || kind(tree_->first_child(per)) != NodeKind::nom) return no_node;
+    return last_name(tree_->first_child(per));
 }
 
 bool Checker::is_ability(NodeId line) const {

@@ -169,16 +169,14 @@ class Loader {
         LoadedPackage loaded;
         loaded.trees.push_back(*tree);
         loaded.asked_for = true;
-        if (!read_header(world_, *tree, loaded)) {
-            headless(loaded, fs::path(path).stem());
-            loaded.uses.emplace_back("core");
-        }
+        if (!read_header(world_, *tree, loaded)) headless(loaded, fs::path(path).stem());
         world_.packages.push_back(std::move(loaded));
         follow(world_.packages.size() - 1);
     }
 
     void headless(LoadedPackage& loaded, const fs::path& folder) {
         loaded.name = folder.filename().string();
+        if (loaded.name != "core") loaded.uses.emplace_back("core");
         if (loaded.trees.empty()) return;
         const FileId file = world_.trees[loaded.trees.front()].file();
         world_.diagnostics.add(Code::missing_package_line, {file, 0, 0}, "this file belongs to no package").help =
