@@ -181,7 +181,9 @@ void Checker::bind_heading_params(const Verb& verb) {
 // What a heading's pattern named is known to the lines under it, in the same slots.
 void Checker::bind_pattern_names(const Reaction& head) {
     next_slot_ = most_slots_ = std::max(most_slots_, head.locals);
-    for (const auto& local : pattern_locals_[head.pattern]) locals_.push_back(local);
+    for (const auto& [pattern, bound] : head_locals_)
+        if (pattern == head.pattern)
+            for (const Local& local : bound) locals_.push_back(local);
 }
 
 }  // namespace cantrip

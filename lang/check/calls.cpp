@@ -85,6 +85,7 @@ HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {
     const HirId found = wanted.is(TypeTag::counter) ? counter_value(node) : value_as(node, wanted);
     // `discard 2`: that many of what the parameter is about.
     if ((wanted.is(TypeTag::thing) || wanted.is(TypeTag::list)) && fits(type(found), number_type) && !type(found).is(TypeTag::error)) return counted_things(node, found, wanted);
+    if (fits(type(found), wanted)) return found;
     const std::string what = fmt::format("`{}` of `{}`", text(param_name), text(p_.verbs[verb].name));
     return want(found, wanted, what.c_str());
 }

@@ -18,7 +18,7 @@ PatternId Checker::check_pattern(NodeId node, bool quiet) {
         if (find_local(local.name) == nullptr) locals_.push_back(local);
     }
     p_.patterns.push_back(std::move(pattern));
-    pattern_locals_.push_back(std::move(bound));
+    if (heading_) head_locals_.emplace_back(static_cast<PatternId>(p_.patterns.size() - 1), std::move(bound));
     return static_cast<PatternId>(p_.patterns.size() - 1);
 }
 

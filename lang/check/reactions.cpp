@@ -37,8 +37,9 @@ void Checker::check_when(Reaction& r, NodeId node) {
     const TokenKind trigger = tree_->token_kind(node);
     r.form = trigger == TokenKind::kw_when ? ReactionForm::when : trigger == TokenKind::kw_before ? ReactionForm::before : ReactionForm::instead;
     with_result_ = r.form == ReactionForm::when;
+    heading_ = kind(node) == NodeKind::head_when;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
-    with_result_ = false;
+    with_result_ = heading_ = false;
     bind_during_names(node);
     check_tail(r.tail, node);
     if (kind(node) == NodeKind::head_when) return;

@@ -249,7 +249,8 @@ HirId Checker::inner_thing(NodeId node, NameId word, HirId owner) {
 }
 
 // A named action that some card of this kind prints.
-bool Checker::has_action(KindId /*kind*/, NameId word) const {
+bool Checker::has_action(KindId /*kind*/, NameId word) {
+    if (!std::exchange(actions_collected_, true)) collect_actions();
     return word == action_ || std::find(named_actions_.begin(), named_actions_.end(), word) != named_actions_.end();
 }
 

@@ -52,8 +52,14 @@ void Checker::check_thing(ThingId id) {
     look_at(p_.things[id].tree);
     const NodeId node = p_.things[id].node;
     if (const NodeId of = tree_->child(node, NodeKind::thing_of); of != no_node) check_thing_of(id, of);
-    if (const NodeId body = tree_->child(node, NodeKind::thing_body); body != no_node)
+    if (const NodeId body = tree_->child(node, NodeKind::thing_body); body != no_node) {
+        std::size_t fields = 0;
+        std::size_t abilities = 0;
+        for (const NodeId line : tree_->children(body)) (kind(line) == NodeKind::field || kind(line) == NodeKind::assume ? fields : abilities)++;
+        p_.things[id].values.reserve(fields);
+        p_.things[id].abilities.reserve(abilities);
         for (const NodeId line : tree_->children(body)) check_thing_line(id, line, false, no_index);
+    }
     check_required_fields(id);
 }
 

@@ -80,7 +80,7 @@ class Writer {
         switch (dice_.below(6)) {
         case 0: return fmt::format("gain {}, draw {}", bundle(), few());
         case 1: return fmt::format("may lose {} {} -> gain {}", few(), unit(), bundle());
-        case 2: return fmt::format("each site in camp where (tint is {} and worth >= {}): harvest site", dice_.pick(colours), few());
+        case 2: return fmt::format("each site in camp where (tint is {} and worth >= {}) as place: harvest place", dice_.pick(colours), few());
         case 3: return fmt::format("if you have {} or more {}: gain {} else: draw {}", few(), unit(), bundle(), few());
         case 4: return fmt::format("gain {} {} per ancient spell in camp", few(), unit());
         default: return fmt::format("gain {}", bundle());

@@ -60,7 +60,7 @@ const std::vector<Broken> snippets{
     {"card c {\n  cost ; points 3\n}\n", {"C0110 2:7"}},
     {"package a_b \"A\" {\n  version 2\n  about \"x\"\n}\n", {"C0102 2:11"}},
     {"verb v {\n  stop\n  at turn: draw 1\n  window each player\n  choose 2 {\n    draw 1\n  }\n  unknown\n}\nkind k\n", {"C0101 2:7", "C0106 3:6", "C0106 4:10", "C0106 5:12", "C0102 8:10"}},
-    {"card c {\n  holds\n  name cs\n  space: gain (1\n  points 3\n}\nkind k\n", {"C0110 2:8", "C0102 3:10", "C0108 5:10"}},
+    {"card c {\n  holds\n  name cs\n  space: gain (1\n  points 3\n}\nkind k\n", {"C0110 2:8", "C0108 5:10"}},
 };
 
 // The kinds of the declarations of a file.
