@@ -81,8 +81,8 @@ TEST_CASE("init overwrites nothing", "[init]") {
     CHECK_FALSE(std::filesystem::exists(scratch.path("links/package.cant")));
 
     // Other files are no hindrance.
-    scratch.write("other/.git/config", "");
-    CHECK(init(scratch.path("other"), {"--game", "euphoria"}).status == 0);
+    scratch.write("theirs/.git/config", "");
+    CHECK(init(scratch.path("theirs"), {"--game", "euphoria"}).status == 0);
 }
 
 TEST_CASE("init says which games there are", "[init]") {
