@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/doc_blocks.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 #include "tools/cli/commands.hpp"
@@ -134,4 +135,15 @@ TEST_CASE("a game of somebody else is found with --lib", "[init]") {
     const RunResult checked = run_cantrip({"check", scratch.path("set"), "--lib", scratch.path("lib")});
     CHECK(checked.out == "");
     CHECK(checked.status == 0);
+}
+
+TEST_CASE("the tutorial shows what init really prints, and the card it really makes", "[init][docs]") {
+    const Scratch scratch;
+    std::filesystem::create_directory(scratch.path("desk"));
+    const RunResult made = run_cantrip({"init", "night_owls", "--game", "evenfall"},
+                                       {.input = {}, .folder = scratch.path("desk"), .environment = {}});
+    const auto blocks = doc_blocks(read_all(CANTRIP_SOURCE_DIR "/docs/tutorial.md"));
+    REQUIRE(blocks.size() > 2);
+    CHECK(blocks[0].text == "$ cantrip init night_owls --game evenfall\n" + made.out + made.err);
+    CHECK_THAT(read_all(scratch.path("desk/night_owls/cards.cant")), Contains(blocks[2].text));
 }
