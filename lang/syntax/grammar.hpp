@@ -133,10 +133,10 @@ struct choose_value : seq< tk< T::kw_choose >, req_range > { NODE_OF( choose_val
 struct printed     : seq< tk< T::kw_printed >, req_name, expect< tk< T::kw_in >, E::in >, req_ref > { NODE_OF( printed ); };
 struct tail_if     : seq< tk< T::kw_if >, req_expr > { NODE_OF( tail_if ); };
 struct tally       : seq< tk< T::kw_tally >, expect< tk< T::kw_of >, E::of >, req_pattern, opt< tail_if >, expect< tk< T::kw_this >, E::this_ >, req_name > { NODE_OF( tally ); };
-struct else_case   : tk< T::kw_else > { NODE_OF( else_case ); };
-struct case_rule   : sor< range, number_leaf, negative, name_leaf, else_case > {};
+struct else_case   : tk< T::kw_otherwise > { NODE_OF( else_case ); };
+struct case_rule   : sor< else_case, range, number_leaf, negative, name_leaf > {};
 struct cases       : seq< case_rule, star< tk< T::comma >, expect< case_rule, E::case_ > > > {};
-struct value_arm   : seq< cases, colon, req_expr > { NODE_OF( value_arm ); };
+struct value_arm   : seq< cases, colon, expect< sor< nothing_leaf, deep_expr >, E::value > > { NODE_OF( value_arm ); };
 struct match_value : seq< tk< T::kw_match >, req_sum, expect< lines< value_arm, in_match >, E::open_brace > > { NODE_OF( match_value ); };
 struct factor      : sor< ref, quantity, np, group_expr, count_of, total_of, string_leaf, random_value, choose_value, printed, tally, match_value,
                           yes_leaf, none_leaf, negative > {};
@@ -197,7 +197,7 @@ struct bound_as    : seq< tk< T::kw_as >, name_leaf > { NODE_OF( bound_as ); };
 struct call_arg    : seq< any_label, req_sum > { NODE_OF( argument ); };
 struct begins_value : sor< sees_name, sees< T::number, T::variable, T::left_paren, T::string, T::kw_a, T::kw_an, T::kw_the, T::kw_each, T::kw_all, T::kw_any,
                           T::kw_no, T::kw_another, T::kw_exactly, T::kw_up, T::kw_random, T::kw_count, T::kw_sum, T::kw_highest, T::kw_lowest, T::kw_printed,
-                          T::kw_tally, T::kw_yes, T::kw_none, T::kw_you, T::kw_this, T::kw_it, T::kw_holder, T::kw_match, T::minus > > {};
+                          T::kw_tally, T::kw_yes, T::kw_none, T::kw_you, T::kw_this, T::kw_it, T::kw_holder, T::kw_match, T::kw_choose, T::minus > > {};
 struct call        : seq< name_leaf, opt< begins_value, amount >, star< call_arg >, opt< bound_as > > { NODE_OF( call ); };
 struct assign_rule : seq< ref, tk< T::kw_becomes >, req_expr > { NODE_OF( assign ); };
 struct let         : seq< tk< T::kw_let >, req_name, expect< tk< T::equals >, E::equals >, req_amount > { NODE_OF( let ); };
@@ -285,7 +285,7 @@ struct translation : seq< tk< T::kw_name >, name_leaf, req_string, star< tk< T::
 struct typed       : seq< req_name, opt< sor< type_list, range, name_leaf > >, opt< default_value > > {};
 struct state       : seq< tk< T::kw_state >, typed > { NODE_OF( state ); };
 struct option      : seq< tk< T::kw_option >, typed > { NODE_OF( option ); };
-struct holds_item  : seq< opt< number_leaf >, req_name > {};
+struct holds_item  : seq< opt< bound >, req_name > {};
 struct holds       : seq< tk< T::kw_holds >, holds_item, star< tk< T::comma >, holds_item > > { NODE_OF( holds ); };
 struct starts      : seq< tk< T::kw_starts >, expect< tk< T::kw_in >, E::in >, req_ref > { NODE_OF( starts ); };
 struct paid        : seq< tk< T::kw_paid >, expect< tk< T::kw_from >, E::from >, req_ref, expect< tk< T::kw_to >, E::to >, req_ref > { NODE_OF( paid ); };
@@ -297,17 +297,19 @@ struct works       : sor< works_in, works_if > {};
 struct face_decl   : seq< tk< T::kw_face >, req_name, opt< lines< kind_line, in_kind > > > { NODE_OF( face_decl ); };
 struct head_when   : seq< trigger, req_pattern, tail > { NODE_OF( head_when ); };
 struct adjectives  : star< not_at< tk< T::kw_action > >, name_leaf > {};
-struct head_action : seq< adjectives, expect< tk< T::kw_action >, E::event >, tail, opt< action_price > > { NODE_OF( head_action ); };
+struct head_action : seq< adjectives, expect< tk< T::kw_action >, E::event >, opt< action_price >, tail > { NODE_OF( head_action ); };
 struct head        : seq< tk< T::colon >, sor< head_when, head_action > > {};
 struct heading_line : sor< from, held, works > {};
 struct heading     : seq< tk< T::kw_heading >, req_word, opt< params >, opt< head >, opt< lines< heading_line, in_heading > > > { NODE_OF( heading ); };
 struct default_line : seq< sees_name_then< T::equals >, name_leaf, default_value > { NODE_OF( default_line ); };
 struct field_decl  : seq< name_leaf, opt< sor< type_list, range, name_leaf > >, opt< default_value > > { NODE_OF( field_decl ); };
 struct open_kind   : sor< default_line, any_ability, field_decl > {};
-struct assume_kind : seq< tk< T::kw_assume >, open_kind > { NODE_OF( assume ); };
+struct assume_kind : seq< tk< T::kw_assume >, sor< copies, starts, open_kind > > { NODE_OF( assume ); };
 struct kind_line   : sor< from, state, holds, starts, paid, copies, held, works, face_decl, heading, translation, open_kind, assume_kind > {};
 struct kind_is     : seq< tk< T::kw_is >, name_list > { NODE_OF( kind_is ); };
 struct kind        : seq< tk< T::kw_kind >, req_word, opt< kind_is >, opt< lines< kind_line, in_kind > > > { NODE_OF( kind ); };
+
+struct extend      : seq< tk< T::kw_extend >, tk< T::kw_kind >, req_name, expect< lines< kind_line, in_kind >, E::open_brace > > { NODE_OF( extend ); };
 
 struct thing_of    : seq< tk< T::kw_of >, req_name > { NODE_OF( thing_of ); };
 struct thing_body  : seq< at< tk< T::left_brace > >, lines< deep< thing_line >, in_thing > > { NODE_OF( thing_body ); };
@@ -316,7 +318,7 @@ struct inner_plain : seq< opt< number_leaf >, name_leaf, opt< name_leaf >, opt< 
 struct inner       : sor< inner_named, inner_plain > { NODE_OF( inner ); };
 struct field       : seq< name_leaf, expect< content, E::value >, star< tk< T::comma >, expect< content, E::value > > > { NODE_OF( field ); };
 struct open_thing  : sor< any_ability, inner, field > {};
-struct assume_thing : seq< tk< T::kw_assume >, open_thing > { NODE_OF( assume ); };
+struct assume_thing : seq< tk< T::kw_assume >, sor< copies, starts, open_thing > > { NODE_OF( assume ); };
 struct thing_line  : sor< from, copies, starts, translation, open_thing, assume_thing, unknown > {};
 struct thing       : seq< sees_two_names, name_leaf, name_leaf, opt< string_leaf >, opt< thing_of >, opt< thing_body > > { NODE_OF( thing ); };
 
@@ -390,7 +392,7 @@ struct given       : seq< expr > { NODE_OF( given ); };
 struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, run, let, deed, answer, accepting, order, thing, given > {};
 struct scenario    : seq< tk< T::kw_scenario >, req_string, expect< tk< T::kw_for >, E::for_ >, req_name, expect< lines< step_line, in_scenario >, E::open_brace > > { NODE_OF( scenario ); };
 
-struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, define, verb, rule, scenario, thing > {};
+struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend, define, verb, rule, scenario, thing > {};
 struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > >, star< nl > > > { NODE_OF( file ); };
 
 #undef NODE_OF
