@@ -16,7 +16,7 @@ constexpr std::string_view closing = ",.;:!?)";
 
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
     : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")), subj_(keys.intern("subj")),
-      n_(keys.intern("n")), head_(keys.intern("head")) {
+      who_(keys.intern("who")), n_(keys.intern("n")), head_(keys.intern("head")) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
 }
 
@@ -33,7 +33,8 @@ void Linearizer::say(PhraseId id, std::string_view form) {
     case Phrase::Kind::noun: say_noun(phrase, id, form); break;
     case Phrase::Kind::list: say_list(id, form); break;
     case Phrase::Kind::number: say_number(phrase.quantity); break;
-    case Phrase::Kind::name: say_name(phrase); break;
+    case Phrase::Kind::name: say_name(phrase, id, form); break;
+    case Phrase::Kind::predicate: say_predicate(phrase, id); break;
     }
     out_.parts.push_back({begin, out_.tokens.size()});
     current_ = outer;
@@ -54,11 +55,14 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
 // With its subject, when the language says it in this form: `say clause.subject:imp = {subj:nom} {vp:pres}`.
 void Linearizer::say_clause(PhraseId id, std::string_view form) {
     const PhraseId subject = tree_.slot(id, subj_);
+    const PhraseId silent = tree_.slot(id, who_);
     const Features outer = subject_;
     const bool outer_negated = negated_;
     if (subject != no_phrase) subject_ = features(subject);
+    else if (silent != no_phrase) subject_ = features(silent);
     negated_ = is_negated(id);
-    const Key key = keys_.intern(subject != no_phrase ? "clause.subject" : "clause.you");
+    // `who` acts as told in the clause before: the verb agrees, the subject is not said again.
+    const Key key = keys_.intern(subject != no_phrase ? "clause.subject" : silent != no_phrase ? "clause.silent" : "clause.you");
     const auto found = pack_.constructions.find({key, std::string(form)});
     if (found != pack_.constructions.end()) {
         say_wording(found->second, id, form);
@@ -104,13 +108,47 @@ void Linearizer::say_list(PhraseId id, std::string_view form) {
     }
 }
 
-void Linearizer::say_name(const Phrase& phrase) {
-    const bool quotes = !phrase.key;
+// A name that the language declines, or its kind with the name in quotes behind it.
+void Linearizer::say_name(const Phrase& phrase, PhraseId id, std::string_view form) {
+    if (pack_.words.contains(phrase.key)) {
+        say_noun(phrase, id, form);
+        return;
+    }
+    Phrase kind;
+    kind.kind = Phrase::Kind::noun;
+    kind.key = phrase.determiner;
+    if (kind.key) say_noun(kind, id, form);
     Token token;
-    token.text = (quotes ? pack_.rules.open_quote : "") + phrase.name + (quotes ? pack_.rules.close_quote : "");
+    token.foreign = true;
+    for (const auto& [language, name] : phrase.names) {
+        if (language.empty() && token.text.empty()) token.text = name;
+        if (language != pack_.rules.language) continue;
+        token.text = name;
+        token.foreign = false;
+    }
+    token.text = pack_.rules.open_quote + token.text + pack_.rules.close_quote;
     token.phrase = current_;
-    token.foreign = phrase.determiner == head_;
     out_.tokens.push_back(std::move(token));
+}
+
+// "is an artifact" or "is active": a language may have a noun or an adjective for it.
+void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
+    const Lexeme* lexeme = find_word(phrase.key);
+    if (lexeme == nullptr) return;
+    const Features with = features(tree_.slot(id, keys_.intern("of")));
+    if (lexeme->kind == Lexeme::Kind::behind) {
+        say_wording(lexeme->wording, id, "");
+    } else if (lexeme->kind == Lexeme::Kind::adjective) {
+        Lexeme bearer;
+        bearer.gender = with.gender;
+        say_agreeing_word(phrase.key, bearer, "nom." + with.number);
+    } else {
+        Phrase noun;
+        noun.kind = Phrase::Kind::noun;
+        noun.key = phrase.key;
+        noun.determiner = keys_.intern("a");
+        say_noun(noun, id, "nom");
+    }
 }
 
 void Linearizer::say_wording(const Wording& wording, PhraseId id, std::string_view form) {

@@ -29,7 +29,8 @@ class Linearizer {
     void say_clause(PhraseId id, std::string_view form);
     void say_frame(PhraseId id, std::string_view form);
     void say_list(PhraseId id, std::string_view form);
-    void say_name(const Phrase& phrase);
+    void say_name(const Phrase& phrase, PhraseId id, std::string_view form);
+    void say_predicate(const Phrase& phrase, PhraseId id);
     void say_number(const Quantity& quantity);
     void say_wording(const Wording& wording, PhraseId id, std::string_view form);
     void say_item(const Item& item, PhraseId id, std::string_view form);
@@ -72,7 +73,7 @@ class Linearizer {
     bool negated_ = false;
     bool starts_clause_ = false; // the next token does
     std::vector<Features> heads_; // nouns whose attributes are being said
-    Key vp_, subj_, n_, head_;
+    Key vp_, subj_, who_, n_, head_;
     int depth_ = 0;
 };
 

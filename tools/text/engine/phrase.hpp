@@ -15,7 +15,7 @@ inline constexpr PhraseId no_phrase = 0xffffffffU;
 
 // How much of a noun. A pack may give each kind a wording (`quantity up_to = …`) and a government of its own.
 struct Quantity {
-    enum class Kind : std::uint8_t { none, exact, up_to, at_least, exactly, or_more, range, variable, half };
+    enum class Kind : std::uint8_t { none, exact, up_to, at_least, exactly, or_more, at_most, any_number, range, variable, half };
     Kind kind = Kind::none;
     // Numbers in thousandths, so that 1.5 is exact.
     std::int64_t low = 0, high = 0;
@@ -30,7 +30,8 @@ struct Phrase {
         noun,         // key: the noun
         list,         // key: and, or, …; parts
         number,       // quantity
-        name,         // a name as it is printed, in quotes when `key` (the noun of what it is) is missing
+        name,         // a thing; key: its noun, when the language declines the name; determiner: the noun of its kind
+        predicate,    // key: what the slot `of` is, a noun or an adjective, as the language has it
     };
     Kind kind = Kind::construction;
     Key key;
@@ -41,7 +42,7 @@ struct Phrase {
     Key determiner;
     std::vector<Key> adjectives;
     bool plural = false; // without a quantity: several
-    std::string name;
+    std::vector<std::pair<std::string, std::string>> names; // by language; "" is the name in the source
     std::uint32_t origin = 0xffffffffU; // the node of the effect it comes from
 };
 

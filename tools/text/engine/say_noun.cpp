@@ -21,6 +21,8 @@ std::string_view quantity_name(Quantity::Kind kind) {
     case Quantity::Kind::at_least: return "at_least";
     case Quantity::Kind::exactly: return "exactly";
     case Quantity::Kind::or_more: return "or_more";
+    case Quantity::Kind::at_most: return "at_most";
+    case Quantity::Kind::any_number: return "any_number";
     case Quantity::Kind::range: return "range";
     case Quantity::Kind::variable: return "variable";
     case Quantity::Kind::half: return "half";
@@ -83,8 +85,9 @@ Features Linearizer::features(PhraseId id) const {
         if (phrase.key == keys_.intern("you")) return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
         return phrase.slots.empty() ? result : features(phrase.slots.front().second);
     }
-    const auto noun = pack_.words.find(phrase.key);
-    if (phrase.kind != Phrase::Kind::noun || noun == pack_.words.end()) return result;
+    auto noun = pack_.words.find(phrase.key);
+    if (noun == pack_.words.end() && phrase.kind == Phrase::Kind::name) noun = pack_.words.find(phrase.determiner);
+    if (noun == pack_.words.end() || noun->second.kind != Lexeme::Kind::noun) return result;
     result.gender = noun->second.gender;
     const Governed governed = govern(phrase, noun->second, "nom");
     const auto agreed = pack_.rules.agreement.find(governed.category);
@@ -205,7 +208,7 @@ void Linearizer::say_number(const Quantity& quantity) {
     token.foreign = true;
     if (quantity.kind == Quantity::Kind::variable) {
         token.text = std::string(1, quantity.letter);
-    } else if (quantity.kind == Quantity::Kind::half) {
+    } else if (quantity.kind == Quantity::Kind::half || quantity.kind == Quantity::Kind::any_number) {
         return;
     } else {
         token.text = number_text(pack_.rules, quantity.low);
@@ -240,3 +243,4 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
 }
 
 } // namespace cantrip::text
+
