@@ -2,7 +2,6 @@
 adj  zářivý  "zářivý"  mladý
 noun key     "klíč"    m.inan stroj
 noun dragon  "drak"    m.anim žák
-noun space   "pole"    n      moře
 noun coin    "mince"   f      růže
 noun distress "tíseň"  f      píseň
 noun spell   "kouzlo"  n      slovo gen.pl "kouzel"

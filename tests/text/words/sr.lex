@@ -2,7 +2,6 @@ adj  početni "početni" novi
 noun plant   "biljka"  f      biljka
 noun potion  "napitak" m.inan napitak
 noun stone   "kamen"   m.inan grad
-noun space   "polje"   n      polje
 noun key     "ključ"   m.inan ključ
 noun witch   "veštica" f      žena
 noun elder   "vrač"    m.anim muž

@@ -51,13 +51,16 @@ std::string Linearizer::category_for(const Quantity& quantity) const {
 }
 
 Governed Linearizer::govern(const Phrase& phrase, const Lexeme& noun, std::string_view wanted) const {
+    // A wording may ask for the plural itself: {what:gen.pl}.
+    const bool plural_wanted = wanted == "pl" || wanted.ends_with(".pl");
+    if (plural_wanted) wanted.remove_suffix(std::min<std::size_t>(wanted.size(), 3));
     const std::string case_name(wanted.empty() ? "nom" : wanted);
     const bool plural_only = noun.tags.contains("plt");
     if (phrase.quantity.kind == Quantity::Kind::none) {
         const auto determiner = pack_.words.find(phrase.determiner);
         const bool forced = determiner != pack_.words.end() && determiner->second.tags.contains("plural");
         const bool single = determiner != pack_.words.end() && determiner->second.tags.contains("singular");
-        const bool plural = plural_only || forced || (phrase.plural && !single);
+        const bool plural = plural_only || forced || plural_wanted || (phrase.plural && !single);
         return {case_name + (plural ? ".pl" : ".sg"), plural ? "several" : "one"};
     }
     const std::string category = category_for(phrase.quantity);
@@ -227,6 +230,13 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
         counted.kind = Phrase::Kind::noun;
         counted.key = noun;
         counted.plural = true;
+        // An event does not say how many.
+        if (phrase.kind == Phrase::Kind::construction && phrase.key == keys_.intern("some")) {
+            counted.plural = false;
+            counted.determiner = keys_.intern("a");
+            say_noun(counted, no_phrase, form);
+            return;
+        }
         if (phrase.kind == Phrase::Kind::noun) {
             say(amount, form);
             return;

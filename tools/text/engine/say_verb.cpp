@@ -23,7 +23,8 @@ void Linearizer::say_verb(Key verb, std::string_view form) {
         missing(Missing::What::form, verb, name);
         return;
     }
-    const bool negated = negated_;
+    const bool outer = negated_;
+    const bool negated = name.ends_with(".neg");
     negated_ = false; // helping verbs inside the form say so themselves
     for (const Item& item : wording->second.items) {
         if (item.kind == Item::Kind::verb) {
@@ -32,7 +33,7 @@ void Linearizer::say_verb(Key verb, std::string_view form) {
             say_item(item, current_, form);
         }
     }
-    negated_ = negated;
+    negated_ = outer;
 }
 
 void Linearizer::say_verb_column(const Lexeme& verb, const Item& item, bool negated) {

@@ -96,7 +96,9 @@ void Planner::name_parameters(const Pattern& pattern) {
         const Param& param = verb.params[i];
         const bool thing = param.type.is(TypeTag::thing) || param.type.is(TypeTag::list);
         const auto slot = static_cast<std::uint32_t>(pattern.first_slot + i);
-        named_[slot] = {thing ? kind_key(param.type.index) : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, param.type.is(TypeTag::list), false};
+        // A parameter with a name of its own needs a word of its own, or two things of a kind could not be told apart.
+        const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) || param.type.is(TypeTag::list));
+        named_[slot] = {plain ? kind_key(param.type.index) : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, param.type.is(TypeTag::list), false};
     }
     for (const Pattern::Arg& arg : pattern.args) {
         if (arg.param == no_index || arg.nouns.size() != 1 || p_.at(arg.nouns.front()).op != Op::np) continue;
@@ -111,6 +113,10 @@ PhraseId Planner::event(PatternId id) {
     const Pattern& pattern = p_.patterns[id];
     if (pattern.verb == no_index) return unsaid(no_hir, "a number that is no event");
     const Verb& verb = p_.verbs[pattern.verb];
+    if (verb.phase) {
+        name_parameters(pattern);
+        return say("phase", {{"time", noun(time_key(pattern.verb), "the")}});
+    }
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
     clause.key = name_key(verb);
@@ -131,6 +137,7 @@ PhraseId Planner::event(PatternId id) {
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         const Param& param = verb.params[i];
         if (said[i] || param.label != TokenKind::end_of_file) continue;
+        if (param.type.is(TypeTag::number)) add_argument(clause, param, say("some"));
         if (param.type.is(TypeTag::thing)) add_argument(clause, param, noun(kind_key(param.type.index), "a"));
         if (param.type.is(TypeTag::list)) {
             const PhraseId several = noun(kind_key(param.type.index));

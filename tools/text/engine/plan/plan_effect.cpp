@@ -58,6 +58,7 @@ void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
         const bool split = hir.op == Op::may && p_.at(p_.child(id, 0)).op == Op::arrow;
         const HirId paid = split ? p_.child(id, 0) : hir.op == Op::arrow ? id : no_hir;
         if (paid == no_hir || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2)) return sentence(inline_effect(id));
+        if (split && subject_ != no_hir) subject_said_ = true;
         const PhraseId cost = price(p_.child(paid, 0));
         sentence(split ? say(subject_ == no_hir ? "may.you" : "may.subject", {{"subj", subject_ == no_hir ? no_phrase : value_of(subject_)}, {"vp", cost}}) : cost);
         std::vector<PhraseId> then = sentences(p_.child(paid, 1));
@@ -122,7 +123,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::at_time: result = at_time(id); break;
     case Op::together: result = inline_effect(p_.child(id, 0)); break;
     case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
-    case Op::react: result = reaction(hir.a); break;
+    case Op::react: result = unwrapped(reaction(hir.a)); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
     case Op::unknown: result = say("unknown"); break;
     case Op::stop: result = say("stop", {{"what", noun(time_key(hir.a))}}); break;
@@ -133,7 +134,15 @@ PhraseId Planner::inline_effect(HirId id) {
     return result;
 }
 
+// A sentence that becomes part of another one.
+PhraseId Planner::unwrapped(PhraseId id) {
+    if (id == no_phrase || out_.tree.at(id).key != key("sentence")) return id;
+    return out_.tree.slot(id, key("body"));
+}
+
 PhraseId Planner::may(HirId id) {
+    // `may` names who acts, so the clauses inside only agree.
+    if (subject_ != no_hir) subject_said_ = true;
     const PhraseId vp = inline_effect(p_.child(id, 0));
     if (vp == no_phrase) return no_phrase;
     if (subject_ == no_hir) return say("may.you", {{"vp", vp}});
@@ -336,7 +345,14 @@ PhraseId Planner::assign(HirId id) {
         set_subject(clause);
         return out_.tree.add(std::move(clause));
     }
-    return say("becomes", {{"what", value_of(target)}, {"to", value_of(value)}});
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = key("set_to");
+    clause.origin = id;
+    clause.slots.emplace_back(key("what"), value_of(target));
+    clause.slots.emplace_back(key("to"), value_of(value));
+    set_subject(clause);
+    return out_.tree.add(std::move(clause));
 }
 
 PhraseId Planner::at_time(HirId id) {

@@ -80,6 +80,10 @@ PhraseId Planner::forbid(const Reaction& reaction) {
     const PhraseId vp = event(reaction.pattern);
     if (vp == no_phrase) return no_phrase;
     const PhraseId subject = out_.tree.slot(vp, key("subj"));
+    // Whoever may not do it is named by the prohibition; the verb only agrees.
+    for (auto& [name, part] : out_.tree.at(vp).slots) {
+        if (name == key("subj")) name = key("who");
+    }
     PhraseId body = say(subject == no_phrase ? "forbid.you" : "forbid.subject", {{"subj", subject}, {"vp", vp}});
     std::vector<PhraseId> tests;
     if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));

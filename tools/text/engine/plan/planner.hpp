@@ -53,6 +53,7 @@ class Planner {
     void add_sentences(HirId id, std::vector<PhraseId>& out);
     PhraseId text_of(HirId id);
     PhraseId inline_effect(HirId id);
+    PhraseId unwrapped(PhraseId id);
     PhraseId may(HirId id);
     PhraseId arrow(HirId id);
     PhraseId price(HirId id);
