@@ -7,6 +7,7 @@
 namespace cantrip {
 
 void Checker::check_all() {
+    collect_actions();
     check_defines();
     check_zones();
     for (KindId id = 0; id < p_.kinds.size(); ++id) {
@@ -129,6 +130,7 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
     if (first == no_node) return;
     HirId found = no_hir;
     std::vector<HirId> places;
+    scope_.any_owner = kind(line) == NodeKind::works_in;
     if (kind(line) == NodeKind::works_in)
         for (const NodeId place : tree_->children(line)) places.push_back(place_value(place));
     else if (kind(line) == NodeKind::works_if) found = condition(first);
@@ -336,20 +338,28 @@ void Checker::check_verbs() {
         const NodeId node = p_.verbs[id].node;
         Scope scope;
         scope.has_you = true;
+        scope.this_kind = p_.verbs[id].host;
         Fresh fresh(*this, scope);
         std::vector<Param> params = p_.verbs[id].params;
         bind_params(params, tree_->child(node, NodeKind::params));
         p_.verbs[id].params = std::move(params);
         if (p_.verbs[id].counted) p_.verbs[id].amount_slot = add_local(amount_, number_type, no_node);
-        // A result may be a parameter's name; otherwise the body binds it with `let` or `as`.
+        // A result may be a parameter's name; otherwise the body names it with `let` or `as`, in whatever branch.
+        result_name_ = no_name;
+        if (p_.verbs[id].gives != no_name && find_local(p_.verbs[id].gives) == nullptr) {
+            result_name_ = p_.verbs[id].gives;
+            result_slot_ = new_slot();
+            result_named_ = false;
+        }
         HirId body = no_hir;
-        kept_locals_.clear();
         for (const NodeId child : tree_->children(node)) {
+            if (p_.verbs[id].action) break;
             if (kind(child) == NodeKind::verb_body) body = block(child, Op::block);
             else if (is_effect(child)) body = effect(child);
         }
         p_.verbs[id].body = body;
         if (p_.verbs[id].gives != no_name) find_result(id);
+        result_name_ = no_name;
         p_.verbs[id].locals = fresh.slots();
     }
 }
@@ -357,11 +367,10 @@ void Checker::check_verbs() {
 void Checker::find_result(VerbId id) {
     Verb& verb = p_.verbs[id];
     if (const Local* local = find_local(verb.gives); local != nullptr) verb.gives_slot = local->slot;
-    for (const Local& local : kept_locals_)
-        if (local.name == verb.gives) verb.gives_slot = local.slot;
+    if (result_name_ != no_name && result_named_) verb.gives_slot = result_slot_;
     if (verb.gives_slot == no_index && !verb.native)
         tell(Code::no_result, verb.node, fmt::format("`{}` gives `{}`, but its body never names that", text(verb.name), text(verb.gives))).help =
-            fmt::format("write `let {} = …` in the body, outside any inner block", text(verb.gives));
+            fmt::format("write `let {} = …` in the body", text(verb.gives));
 }
 
 void Checker::check_heading_verb(VerbId id) {

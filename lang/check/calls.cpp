@@ -82,7 +82,7 @@ HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {
     const Type wanted = p_.verbs[verb].params[index].type;
     const NameId param_name = p_.verbs[verb].params[index].name;
     if (wanted.is(TypeTag::place)) return place_value(node);
-    const HirId found = wanted.is(TypeTag::counter) ? counter_value(node) : value(node);
+    const HirId found = wanted.is(TypeTag::counter) ? counter_value(node) : value_as(node, wanted);
     // `discard 2`: that many of what the parameter is about.
     if ((wanted.is(TypeTag::thing) || wanted.is(TypeTag::list)) && fits(type(found), number_type) && !type(found).is(TypeTag::error)) return counted_things(node, found, wanted);
     const std::string what = fmt::format("`{}` of `{}`", text(param_name), text(p_.verbs[verb].name));

@@ -24,6 +24,8 @@ class Checker {
     void declare_game(NodeId node);
     void declare_words(NodeId node);
     void declare_verb(NodeId node);
+    void declare_actions(NodeId node);
+    void declare_action(NodeId line, NodeId word, NodeId host);
     void declare_thing(NodeId node, ThingId parent, ScenarioId scenario);
     void declare_thing_body(NodeId body, ThingId id, ScenarioId scenario);
     void declare_scenario(NodeId node);
@@ -55,6 +57,7 @@ class Checker {
     void link_heading(KindId id, NodeId line);
     std::uint32_t named(NodeId node, SymbolKind wanted);
     FieldId member_field(KindId kind, NodeId word);
+    FieldId wall_field(const Map& map, NodeId word);
     [[nodiscard]] Type param_type(NodeId word);
     [[nodiscard]] NodeId last_name(NodeId nom) const;
 
@@ -113,6 +116,7 @@ class Checker {
     void check_required_fields(ThingId id);
     [[nodiscard]] bool lies_in(ThingId id, Type wanted) const;
     HirId value_or_nothing(NodeId node);
+    HirId value_as(NodeId node, Type wanted);
     HirId field_value(FieldId field, NodeId first);
     [[nodiscard]] NodeId list_end(NodeId first) const;
     HirId list_item(NodeId item, Type wanted);
@@ -167,6 +171,7 @@ class Checker {
     HirId pattern_noun(NodeId noun, Type wanted, NodeId& head);
     HirId pattern_name(NodeId word, Type wanted);
     void pattern_of_number(Pattern& pattern, NodeId word, NodeId of);
+    HirId number_owner(NodeId node);
 
     // ---- effects.cpp
     HirId effect(NodeId node);
@@ -254,6 +259,7 @@ class Checker {
     bool nullary_list(Noun& noun, NodeId head, DefineId id);
     bool unit_member(Noun& noun, NameId word, NodeId of);
     HirId noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId first_filter, NodeId end);
+    void add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters);
     void add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters);
     [[nodiscard]] Type noun_type(const Noun& noun) const;
     void check_counting(const Noun& noun, NodeId node);
@@ -261,6 +267,7 @@ class Checker {
     // ---- filters.cpp
     void add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, std::uint8_t flags);
     HirId except_value(const Noun& noun, NodeId node);
+    [[nodiscard]] Type candidate_type(const Noun& noun) const;
     HirId filter_where(Noun& noun, NodeId node);
     HirId filter_of(Noun& noun, NodeId node);
     HirId filter_in(Noun& noun, NodeId node);
@@ -283,7 +290,9 @@ class Checker {
     HirId define_of(NodeId node, DefineId id, HirId owner);
     HirId inner_thing(NodeId node, NameId name, HirId owner);
     [[nodiscard]] bool has_action(KindId kind, NameId name) const;
-    void collect_actions() const;
+    void collect_actions();
+    HirId opponent(NodeId node);
+    HirId part_by_name(NodeId node, NameId name);
     HirId unknown_name(NodeId node, NameId name);
     HirId unknown_member(NodeId node, NameId name, KindId kind);
     [[nodiscard]] std::string_view near_name(std::string_view word, SymbolKind kind) const;
@@ -291,6 +300,8 @@ class Checker {
     // ---- scenarios.cpp
     void check_scenarios();
     void check_scenario(ScenarioId id);
+    void show_scenario_things(ScenarioId id);
+    void hide_scenario_things();
     void check_step(Scenario& scenario, NodeId line);
     void check_option(Step& step, NodeId line);
     void check_faces(const Step& step);
@@ -319,7 +330,9 @@ class Checker {
         bool left_of_arrow = false;
         std::uint32_t it_slot = no_index;
         KindId it_kind = no_index;   // bare members mean the candidate's
-        bool it_number = false;      // the candidate is a number
+        Type it_type;                // of the candidate
+        bool any_owner = false;      // a zone may stand for those of all its owners
+        bool in_answer = false;      // an answer in a scenario: parts of tiles by their own name
         bool group_allowed = false;  // a bare group is the item in a price, or what somebody has
         std::uint8_t paid_variables = 0;
     };
@@ -372,8 +385,13 @@ class Checker {
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
     std::vector<std::vector<Local>> pattern_locals_;  // by PatternId: the names it gives
-    std::vector<Local> kept_locals_;                  // of the verb body just checked
-    mutable std::vector<std::pair<NameId, KindId>> named_actions_;
+    NameId result_name_ = no_name;                    // what the verb being checked gives
+    std::uint32_t result_slot_ = 0;
+    bool result_named_ = false;
+    std::vector<NameId> named_actions_;
+    std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
+    bool with_result_ = false;                        // the pattern is of something that has happened
+    std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;
     NameId noun_name_ = no_name;                      // the noun resolved last
     TraitId head_trait_ = no_index;                   // a trait that stands as noun
@@ -385,6 +403,7 @@ class Checker {
     std::vector<Extension> extensions_;
     std::vector<char> define_state_;  // 0 untouched, 1 open, 2 done
     std::vector<NameId> rule_labels_;
+    std::vector<std::pair<NameId, Symbol>> hidden_symbols_;  // what a scenario's own things stand in front of
     NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name, winner_ = no_name,
            owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name, asked_ = no_name, name_ = no_name, player_ = no_name;
 };

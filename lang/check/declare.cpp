@@ -28,11 +28,44 @@ void Checker::declare(NodeId node) {
     case NodeKind::verb: declare_verb(node); break;
     case NodeKind::thing: declare_thing(node, no_index, no_index); break;
     case NodeKind::scenario: declare_scenario(node); break;
-    case NodeKind::extend:
+    case NodeKind::extend: declare_actions(node); break;
     case NodeKind::junk:
     case NodeKind::missing: break;
-    default: declare_words(node); break;
+    default:
+        declare_words(node);
+        declare_actions(node);
+        break;
     }
+}
+
+// A named action of a rule or kind is a verb too: cards react to it, scenarios do it.
+void Checker::declare_actions(NodeId node) {
+    const NodeKind sort = kind(node);
+    if (sort != NodeKind::rule && sort != NodeKind::kind && sort != NodeKind::extend && sort != NodeKind::face_decl) return;
+    for (NodeId line : tree_->children(node)) {
+        if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
+        if (kind(line) == NodeKind::face_decl) declare_actions(line);
+        if (kind(line) != NodeKind::ability) continue;
+        NodeId named_after = no_node;
+        bool after = false;
+        for (const NodeId word : tree_->children(line)) {
+            if (kind(word) != NodeKind::name) break;
+            if (after && named_after == no_node) named_after = word;
+            after |= tree_->token_kind(word) == TokenKind::kw_action;
+        }
+        if (named_after != no_node) declare_action(line, named_after, sort == NodeKind::rule ? no_node : tree_->first_child(node));
+    }
+}
+
+void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
+    // Several kinds may have an action of one name: it is then one verb.
+    if (const Symbol known = p_.symbol(name(word)); known.kind == SymbolKind::verb && p_.verbs[known.index].action) return;
+    Verb verb;
+    fill(verb, line, word);
+    verb.action = true;
+    if (host != no_node) action_hosts_.emplace_back(static_cast<VerbId>(p_.verbs.size()), kind(host) == NodeKind::word ? name(tree_->first_child(host)) : name(host));
+    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node) verb.word = unquoted(tree_->text(title));
+    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word)) p_.verbs.push_back(std::move(verb));
 }
 
 bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
@@ -191,7 +224,8 @@ void Checker::declare_thing(NodeId node, ThingId parent, ScenarioId scenario) {
     collect_from(thing, node);
     const auto id = static_cast<ThingId>(p_.things.size());
     // Parts of a thing are found through it (`nw of first_room`), so many tiles may have one.
-    const bool local_name = parent != no_index && thing.word.empty();
+    // What a scenario declares is known only there.
+    const bool local_name = (parent != no_index && thing.word.empty()) || scenario != no_index;
     if (thing.name != no_name && !local_name) enter(thing.name, SymbolKind::thing, id, id_node);
     p_.things.push_back(std::move(thing));
     if (parent != no_index) p_.things[parent].inner.push_back(id);
@@ -236,6 +270,7 @@ void Checker::find_root_kinds() {
     p_.player_kind = root("player");
     p_.card_kind = root("card");
     p_.action_kind = root("action");
+    p_.team_kind = root("team");
 }
 
 }  // namespace cantrip

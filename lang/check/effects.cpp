@@ -45,8 +45,6 @@ HirId Checker::block(NodeId node, Op op) {
     std::vector<HirId> parts;
     for (const NodeId line : tree_->children(node))
         if (kind(line) != NodeKind::from && !is_missing(line)) parts.push_back(effect(line));
-    // A verb's result is named in its body's own level and looked up behind it.
-    if (op == Op::block && kind(node) == NodeKind::verb_body) kept_locals_.assign(locals_.begin(), locals_.end());
     return make(op, node, nothing_type, parts);
 }
 
@@ -376,7 +374,7 @@ HirId Checker::assign(NodeId node) {
 // `passed becomes no`: the bare word is the flag, and a noun behind a flag is a question.
 HirId Checker::value_or_condition(NodeId node, Type wanted) {
     if (is_missing(node)) return wrong(node);
-    const HirId found = value(node);
+    const HirId found = value_as(node, wanted);
     if (wanted.is(TypeTag::flag) && !type(found).is(TypeTag::flag)) return want_condition(found);
     return found;
 }

@@ -40,11 +40,18 @@ HirId Checker::except_value(const Noun& noun, NodeId node) {
     return value(node);
 }
 
+Type Checker::candidate_type(const Noun& noun) const {
+    if (noun.of == NounOf::number) return number_type;
+    if (noun.of == NounOf::names) return {TypeTag::names, noun.index};
+    if (noun.kind == no_index) return {TypeTag::unit, 0};
+    return {TypeTag::thing, noun.kind};
+}
+
 HirId Checker::filter_where(Noun& noun, NodeId node) {
     const Scope saved = scope_;
     scope_.it_slot = noun.it;
     scope_.it_kind = noun.kind;
-    scope_.it_number = noun.of == NounOf::number;
+    scope_.it_type = candidate_type(noun);
     const HirId test = condition(tree_->first_child(node));
     scope_ = saved;
     return make(Op::f_where, node, flag_type, {test});
@@ -112,6 +119,7 @@ HirId Checker::filter_ranks(Noun& noun, NodeId node) {
     const Scope saved = scope_;
     scope_.it_slot = noun.it;
     scope_.it_kind = noun.kind;
+    scope_.it_type = candidate_type(noun);
     std::vector<HirId> ranks;
     for (const NodeId rank : tree_->children(node)) {
         if (kind(rank) != NodeKind::rank) continue;

@@ -123,8 +123,10 @@ void Checker::link_ancestors() {
 
 void Checker::find_player_kind() {
     p_.game.player = p_.player_kind;
+    for (const auto& [verb, host] : action_hosts_)
+        if (const Symbol symbol = p_.symbol(host); symbol.kind == SymbolKind::kind) p_.verbs[verb].host = symbol.index;
     for (KindId id = 0; id < p_.kinds.size(); ++id)
-        if (id != p_.player_kind && p_.player_kind != no_index && p_.is_a(id, p_.player_kind) && p_.is_a(id, p_.game.player)) p_.game.player = id;
+        if (id != p_.player_kind && id != p_.team_kind && p_.player_kind != no_index && p_.is_a(id, p_.player_kind) && p_.is_a(id, p_.game.player)) p_.game.player = id;
 }
 
 void Checker::link_units() {
@@ -249,7 +251,7 @@ void Checker::link_maps() {
                 map.columns = integer(tree_->next_sibling(first));
                 map.tile = named(tree_->nth_child(part, 2), SymbolKind::kind);
                 break;
-            case NodeKind::map_walls: map.walls = map.tile == no_index ? no_index : member_field(map.tile, first); break;
+            case NodeKind::map_walls: map.walls = wall_field(map, first); break;
             case NodeKind::map_blocked: map.blocked = named(first, SymbolKind::trait); break;
             default: break;
             }
@@ -262,6 +264,13 @@ void Checker::link_maps() {
         map.zone = static_cast<ZoneId>(p_.zones.size());
         p_.zones.push_back(std::move(zone));
     }
+}
+
+// Walls are printed on the tile or on its fields.
+FieldId Checker::wall_field(const Map& map, NodeId word) {
+    if (is_missing(word) || map.kind == no_index) return no_index;
+    if (const FieldId field = find_field(map.kind, name(word)); field != no_index) return field;
+    return map.tile == no_index ? no_index : member_field(map.tile, word);
 }
 
 FieldId Checker::member_field(KindId kind, NodeId word) {

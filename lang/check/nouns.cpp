@@ -193,8 +193,12 @@ bool Checker::unit_member(Noun& noun, NameId word, NodeId of) {
     const auto kind_id = kind_of(type(owner));
     if (!kind_id || told != diagnostics_.all().size()) return false;
     const FieldId field = find_field_below(*kind_id, word);
-    if (field == no_index || (!p_.fields[field].type.is(TypeTag::unit) && !p_.fields[field].type.is(TypeTag::bundle))) return false;
-    noun.of = NounOf::unit_value;
+    if (field == no_index) return false;
+    const Type found = p_.fields[field].type;
+    if (!found.is(TypeTag::unit) && !found.is(TypeTag::bundle) && !found.is(TypeTag::thing)) return false;
+    // `1 wants of dilemma`: a card like the one the field names.
+    noun.of = found.is(TypeTag::thing) ? NounOf::like : NounOf::unit_value;
+    if (found.is(TypeTag::thing)) noun.kind = found.index;
     noun.value = make(Op::field, of, p_.fields[field].type, {owner}, field);
     return true;
 }
@@ -204,6 +208,7 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     noun.it = new_slot();
     const NameId spoken = noun_name_;
     std::vector<HirId> filters;
+    if ((noun.modifiers & mod::other) != 0) add_other(noun, node, spoken, filters);
     if (trait != no_index) filters.push_back(make(Op::f_trait, node, flag_type, {}, trait));
     if (nom != no_node) {
         const NodeId head = last_name(nom);
@@ -220,6 +225,17 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     const Type found = noun_type(noun);
     p_.nouns.push_back(noun);
     return make(Op::np, node, found, filters, static_cast<std::uint32_t>(p_.nouns.size() - 1));
+}
+
+// `other worker` leaves out the worker that this line already speaks of, `other player` you, and on a card `other ritual` this one.
+void Checker::add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters) {
+    HirId left_out = no_hir;
+    if (const Local* local = find_local(spoken); local != nullptr && noun.of != NounOf::list) left_out = make(Op::local, node, local->type, {}, local->slot);
+    else if (noun.kind != no_index && is_player(noun.kind)) {
+        if (!scope_.has_you && scope_.it_slot != no_index) return;
+        left_out = you(node);
+    } else if (scope_.this_kind != no_index && noun.kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) left_out = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
+    if (left_out != no_hir) filters.push_back(make(Op::f_except, node, flag_type, {left_out}));
 }
 
 void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters) {

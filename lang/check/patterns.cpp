@@ -9,7 +9,9 @@ PatternId Checker::check_pattern(NodeId node, bool quiet) {
     pattern.tree = tree_index_;
     pattern.node = node;
     std::vector<Local> bound;
+    std::vector<Local>* const outer = std::exchange(pattern_bound_, &bound);
     if (!is_missing(node)) fill_pattern(pattern, node, bound);
+    pattern_bound_ = outer;
     for (const Local& local : bound) {
         // The names of the event itself come before those of the event around it.
         if (find_local(local.name) != nullptr && quiet) continue;
@@ -45,7 +47,8 @@ void Checker::bind_event(Pattern& pattern, std::vector<Local>& bound) {
     (void)actor;
     const std::uint32_t result = new_slot();
     const std::uint32_t amount = new_slot();
-    if (verb.gives != no_name) bound.push_back({verb.gives, verb.gives_type, result});
+    // What has not happened yet gave nothing.
+    if (verb.gives != no_name && with_result_) bound.push_back({verb.gives, verb.gives_type, result});
     if (verb.counted) bound.push_back({amount_, number_type, amount});
 }
 
@@ -95,6 +98,7 @@ void Checker::match_nouns(Pattern& pattern, std::uint32_t param, NodeId nouns, s
 // One noun is a second name, and narrows the type of the first.
 void Checker::name_matched(HirId noun, NodeId head, std::uint32_t slot, std::vector<Local>& bound, NameId param) {
     const Type found = type(noun);
+    if (found.is(TypeTag::bundle) && head != no_node && p_.symbol(name(head)).kind == SymbolKind::group) bound.push_back({name(head), {TypeTag::unit, 0}, slot});
     if (!kind_of(found)) return;
     const Type narrowed{TypeTag::thing, *kind_of(found)};
     for (Local& local : bound)
@@ -148,15 +152,30 @@ HirId Checker::pattern_name(NodeId word, Type wanted) {
     const NameId spoken = name(word);
     const Symbol symbol = p_.symbol(spoken);
     if (symbol.kind == SymbolKind::names_value && wanted.is(TypeTag::names)) return make(Op::names_value, word, {TypeTag::names, p_.names_values[symbol.index].list}, {}, symbol.index);
-    if (spoken == team_ && symbol.kind == SymbolKind::none) return make(Op::team, word, {TypeTag::list, player_kind()});
+    if (symbol.kind == SymbolKind::kind && symbol.index == p_.team_kind) return make(Op::team, word, {TypeTag::thing, p_.team_kind});
     if (symbol.kind == SymbolKind::none && spoken != opponent_)
         if (const Local* local = find_local(spoken)) return make(Op::local, word, local->type, {}, local->slot);
     return no_hir;
 }
 
+// Whose number: a value, or a bare kind, which then names the one it is about.
+HirId Checker::number_owner(NodeId node) {
+    if (kind(node) == NodeKind::ref && (*tree_)[node].size == 2 && kind(tree_->first_child(node)) == NodeKind::name) {
+        const NodeId word = tree_->first_child(node);
+        if (p_.symbol(name(word)).kind == SymbolKind::kind && find_local(name(word)) == nullptr) {
+            Noun noun;
+            (void)resolve_head(noun, word, no_node);
+            const HirId made = noun_with_filters(node, noun, no_node, no_node, no_node);
+            pattern_bound_->push_back({name(word), {TypeTag::thing, noun.kind}, p_.noun(made).it});
+            return made;
+        }
+    }
+    return value(node);
+}
+
 // `modify hand_limit of you: + 1`, `modify movement of holder: + 2`.
 void Checker::pattern_of_number(Pattern& pattern, NodeId word, NodeId of) {
-    const HirId owner = of == no_node ? you(word) : tree_->has_children(of) ? value(tree_->first_child(of)) : wrong(of);
+    const HirId owner = of == no_node ? you(word) : tree_->has_children(of) ? number_owner(tree_->first_child(of)) : wrong(of);
     pattern.of = owner;
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::define) {

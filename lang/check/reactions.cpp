@@ -18,6 +18,7 @@ ReactionId Checker::check_reaction(NodeId node) {
     case NodeKind::forbid:
         r.form = ReactionForm::forbid;
         r.pattern = check_pattern(tree_->first_child(node));
+        bind_during_names(node);
         check_tail(r.tail, node);
         break;
     case NodeKind::allow: check_allow(r, node); break;
@@ -35,7 +36,9 @@ ReactionId Checker::check_reaction(NodeId node) {
 void Checker::check_when(Reaction& r, NodeId node) {
     const TokenKind trigger = tree_->token_kind(node);
     r.form = trigger == TokenKind::kw_when ? ReactionForm::when : trigger == TokenKind::kw_before ? ReactionForm::before : ReactionForm::instead;
+    with_result_ = r.form == ReactionForm::when;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
+    with_result_ = false;
     bind_during_names(node);
     check_tail(r.tail, node);
     if (kind(node) == NodeKind::head_when) return;
@@ -54,7 +57,7 @@ void Checker::check_modify(Reaction& r, NodeId node) {
     const NodeId change = tree_->child(node, NodeKind::change);
     const NodeId word = tree_->child(node, NodeKind::name);
     const Pattern& pattern = p_.patterns[r.pattern];
-    Type changed = number_type;
+    Type changed = pattern.field != no_index ? p_.fields[pattern.field].type : number_type;
     if (pattern.verb != no_index) {
         const Verb& verb = p_.verbs[pattern.verb];
         if (word == no_node) {
@@ -101,6 +104,7 @@ void Checker::check_change(Reaction& r, NodeId node, Type of) {
 void Checker::check_allow(Reaction& r, NodeId node) {
     r.form = ReactionForm::allow;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
+    bind_during_names(node);
     const NodeId word = tree_->child(node, NodeKind::name);
     if (word != no_node) {
         r.heading = name(word);

@@ -1,5 +1,7 @@
 // Names and what belongs to what.
 
+#include <algorithm>
+
 #include "lang/check/checker.hpp"
 #include "lang/diagnostics/did_you_mean.hpp"
 
@@ -40,7 +42,7 @@ HirId Checker::pronoun(NodeId node) {
             tell(Code::no_it, node, "`it` stands for the candidate inside `where`").help = "give the thing a name with `let`, or use the noun";
             return wrong(node);
         }
-        return make(Op::local, node, scope_.it_number ? number_type : Type{TypeTag::thing, scope_.it_kind}, {}, scope_.it_slot);
+        return make(Op::local, node, scope_.it_type, {}, scope_.it_slot);
     case TokenKind::kw_this:
         if (scope_.this_kind == no_index) {
             tell(Code::no_this, node, "there is no card here that `this` could mean").help = "use a parameter of the verb";
@@ -83,7 +85,9 @@ HirId Checker::bare_name(NodeId node, NameId word) {
     const Symbol symbol = p_.symbol(word);
     if (symbol.kind != SymbolKind::none)
         if (const HirId found = global_name(node, word, symbol); found != no_hir) return found;
-    if (word == team_) return make(Op::team, node, {TypeTag::list, player_kind()});
+    if (word == opponent_) return opponent(node);
+    if (scope_.in_answer)
+        if (const HirId part = part_by_name(node, word); part != no_hir) return part;
     if (word == winner_) return make(Op::winner, node, {TypeTag::thing, player_kind()});
     if (const FieldId field = find_field(player_kind(), word); field != no_index && word != owner_ && word != name_) {
         const HirId made = make(Op::field, node, p_.fields[field].type, {you(node)}, field);
@@ -140,6 +144,8 @@ HirId Checker::global_name(NodeId node, NameId word, Symbol symbol) {
         return wrong(node);
     }
     case SymbolKind::kind:
+        if (symbol.index == p_.team_kind) return make(Op::team, node, {TypeTag::thing, p_.team_kind});
+        [[fallthrough]];
     case SymbolKind::group:
     case SymbolKind::trait:
     case SymbolKind::names_list: {
@@ -160,6 +166,7 @@ HirId Checker::zone_of_subject(NodeId node, ZoneId zone) {
     const KindId owner = p_.zones[zone].owner;
     if (owner == no_index) return make(Op::zone, node, place_type, {}, zone);
     HirId whose = no_hir;
+    if (scope_.any_owner) return make(Op::zone, node, place_type, {}, zone);
     if (is_player(owner)) whose = you(node);
     else if (scope_.this_kind != no_index && kinds_meet(scope_.this_kind, owner)) whose = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
     else {
@@ -207,7 +214,7 @@ HirId Checker::member(NodeId node, NameId word, HirId owner) {
     if (const HirId inner = inner_thing(node, word, owner); inner != no_hir) return inner;
     if (find_heading(*kind_id, word) != no_index || has_action(*kind_id, word)) {
         const std::uint32_t heading = find_heading(*kind_id, word);
-        const HirId made = make(Op::heading, node, {TypeTag::heading, 0}, {owner}, heading == no_index ? no_index : p_.headings[heading].verb);
+        const HirId made = make(Op::heading, node, {TypeTag::thing, p_.action_kind}, {owner}, heading == no_index ? no_index : p_.headings[heading].verb);
         at(made).b = word;
         return made;
     }
@@ -242,27 +249,47 @@ HirId Checker::inner_thing(NodeId node, NameId word, HirId owner) {
 }
 
 // A named action that some card of this kind prints.
-bool Checker::has_action(KindId kind_id, NameId word) const {
-    if (word == action_) return true;
-    if (named_actions_.empty()) collect_actions();
-    for (const auto& [action, host] : named_actions_)
-        if (action == word && (host == no_index || kinds_meet(host, kind_id))) return true;
-    return false;
+bool Checker::has_action(KindId /*kind*/, NameId word) const {
+    return word == action_ || std::find(named_actions_.begin(), named_actions_.end(), word) != named_actions_.end();
 }
 
 // By looking at the trees: scenarios may speak of actions of cards that are checked later.
-void Checker::collect_actions() const {
+void Checker::collect_actions() {
     for (const Tree* tree : p_.trees)
         for (NodeId node = 0; node < tree->nodes().size(); ++node) {
             if (tree->kind(node) != NodeKind::ability) continue;
             bool after = false;
             for (const NodeId part : tree->children(node)) {
                 if (tree->kind(part) != NodeKind::name) break;
-                if (after) named_actions_.emplace_back(p_.names.find(tree->text(part)), no_index);
+                if (after) named_actions_.push_back(p_.names.intern(tree->text(part)));
                 after = tree->token_kind(part) == TokenKind::kw_action;
             }
         }
-    named_actions_.emplace_back(no_name, no_index);
+}
+
+// In a pattern `opponent` is a noun, and then the name of that player; elsewhere it is any of them.
+HirId Checker::opponent(NodeId node) {
+    Noun noun;
+    noun.index = noun.kind = player_kind();
+    noun.modifiers = mod::other;
+    noun.det = pattern_bound_ != nullptr ? Det::none : Det::any;
+    noun.it = new_slot();
+    if (pattern_bound_ != nullptr) pattern_bound_->push_back({opponent_, {TypeTag::thing, noun.kind}, noun.it});
+    p_.nouns.push_back(noun);
+    const auto index = static_cast<std::uint32_t>(p_.nouns.size() - 1);
+    const HirId not_you = make(Op::f_except, node, flag_type, {you(node)});
+    return make(Op::np, node, {TypeTag::thing, noun.kind}, {not_you}, index);
+}
+
+// Answers name the parts of tiles by their own name alone; the options say which tile is meant.
+HirId Checker::part_by_name(NodeId node, NameId word) {
+    for (ThingId id = 0; id < p_.things.size(); ++id)
+        if (p_.things[id].name == word && p_.things[id].parent != no_index && p_.things[id].kind != no_index) {
+            const HirId made = make(Op::thing, node, {TypeTag::thing, p_.things[id].kind}, {}, id);
+            at(made).flags |= flag::implied;
+            return made;
+        }
+    return no_hir;
 }
 
 HirId Checker::unknown_name(NodeId node, NameId word) {

@@ -20,6 +20,7 @@ void Checker::check_scenario(ScenarioId id) {
         told.help = "a scenario tests the game its package is for";
     }
     Fresh fresh(*this);
+    show_scenario_things(id);
     Scenario scenario = std::move(p_.scenarios[id]);
     for (const NodeId line : tree_->children(node)) {
         if (kind(line) != NodeKind::players) continue;
@@ -33,6 +34,23 @@ void Checker::check_scenario(ScenarioId id) {
     for (const NodeId line : tree_->children(node)) check_step(scenario, line);
     scenario.locals = fresh.slots();
     p_.scenarios[id] = std::move(scenario);
+    hide_scenario_things();
+}
+
+// Things declared in a scenario are known in it alone, and may stand in front of others.
+void Checker::show_scenario_things(ScenarioId id) {
+    for (ThingId thing = 0; thing < p_.things.size(); ++thing) {
+        if (p_.things[thing].scenario != id || p_.things[thing].name == no_name) continue;
+        const NameId word = p_.things[thing].name;
+        if (word >= p_.symbols.size()) p_.symbols.resize(word + 1U);
+        hidden_symbols_.emplace_back(word, p_.symbols[word]);
+        p_.symbols[word] = {SymbolKind::thing, thing};
+    }
+}
+
+void Checker::hide_scenario_things() {
+    for (std::size_t i = hidden_symbols_.size(); i-- > 0;) p_.symbols[hidden_symbols_[i].first] = hidden_symbols_[i].second;
+    hidden_symbols_.clear();
 }
 
 void Checker::check_step(Scenario& scenario, NodeId line) {
@@ -149,7 +167,7 @@ HirId Checker::deed_call(NodeId node, Step& step) {
         const NodeId what = kind(part) == NodeKind::argument ? tree_->nth_child(part, 1) : part;
         if (what != no_node && !is_missing(what)) step.list.push_back(value(what));
     }
-    const HirId made = make(Op::heading, node, {TypeTag::heading, 0});
+    const HirId made = make(Op::heading, node, {TypeTag::thing, p_.action_kind});
     at(made).b = name(word);
     return made;
 }
@@ -166,10 +184,12 @@ void Checker::check_answer(Scenario& scenario, Step& step, NodeId line) {
     const NodeId word = tree_->first_child(line);
     step.player = player_index(scenario, word);
     scope_.has_you = true;
+    scope_.in_answer = true;
     scope_.group_allowed = true;
     for (const NodeId part : tree_->children(line))
         if (kind(part) == NodeKind::choice && tree_->has_children(part)) step.list.push_back(choice(part));
     scope_.group_allowed = false;
+    scope_.in_answer = false;
     scope_.has_you = false;
 }
 
@@ -183,7 +203,7 @@ HirId Checker::choice(NodeId node) {
     scope_.left_of_arrow = false;
     if (second == no_node) return found;
     scope_.paid_variables = 3;
-    return make(Op::arrow, node, nothing_type, {found, step(second, false)});
+    return make(Op::arrow, node, nothing_type, {found, choice_step(second)});
 }
 
 HirId Checker::choice_step(NodeId node) {
@@ -192,7 +212,7 @@ HirId Checker::choice_step(NodeId node) {
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::verb && find_local(name(word)) == nullptr) return call(node);
     if (symbol.kind != SymbolKind::verb && find_local(name(word)) == nullptr && has_action(p_.thing_kind, name(word))) {
-        const HirId made = make(Op::heading, node, {TypeTag::heading, 0});
+        const HirId made = make(Op::heading, node, {TypeTag::thing, p_.action_kind});
         at(made).b = name(word);
         return made;
     }

@@ -121,6 +121,8 @@ HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId 
     const Symbol symbol = p_.symbol(word_name);
     const auto kind_id = kind_of(of);
     if (find_local(word_name) != nullptr) return equals(node, left, bare_name(word, word_name), flags);
+    if (symbol.kind == SymbolKind::define)
+        if (const HirId test = define_test(node, left, symbol.index, word, in_place); test != no_hir) return finish(test);
     if (kind_id) {
         switch (symbol.kind) {
         case SymbolKind::kind:
@@ -131,11 +133,6 @@ HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId 
             if (kinds_meet(p_.traits[symbol.index].kind, *kind_id)) return finish(make(Op::is_trait, node, flag_type, {left}, symbol.index));
             break;
         case SymbolKind::thing: return finish(make(Op::is_thing, node, flag_type, {left}, symbol.index));
-        case SymbolKind::define: {
-            const HirId test = define_test(node, left, symbol.index, word, in_place);
-            if (test != no_hir) return finish(test);
-            break;
-        }
         default: break;
         }
         if (word_name == asked_ && is_player(*kind_id)) return finish(make(Op::asked, node, flag_type, {left}));

@@ -200,6 +200,18 @@ HirId Checker::value_or_nothing(NodeId node) {
     return value(node);
 }
 
+// Where a unit is wanted, its bare name is the unit itself and not how many somebody has.
+HirId Checker::value_as(NodeId node, Type wanted) {
+    if (wanted.is(TypeTag::unit) && kind(node) == NodeKind::ref && (*tree_)[node].size == 2) {
+        const NodeId word = tree_->first_child(node);
+        if (kind(word) == NodeKind::name && find_local(name(word)) == nullptr) {
+            const Symbol symbol = p_.symbol(name(word));
+            if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return symbol_value(word, symbol);
+        }
+    }
+    return value_or_nothing(node);
+}
+
 // A field's value, or a list of them: `steps movement, special`.
 HirId Checker::field_value(FieldId field, NodeId first) {
     const Type wanted = p_.fields[field].type;
@@ -212,7 +224,7 @@ HirId Checker::field_value(FieldId field, NodeId first) {
     if (first == no_node || is_missing(first)) return no_hir;
     if (tree_->next_sibling(first) != line_end)
         tell(Code::wrong_type, tree_->next_sibling(first), fmt::format("`{}` takes one value", text(p_.fields[field].name))).help = "remove what stands behind the comma";
-    const HirId found = value_or_nothing(first);
+    const HirId found = value_as(first, wanted);
     if (wanted.is(TypeTag::number) && at(found).op == Op::number) {
         const auto number = static_cast<std::int32_t>(at(found).a);
         if (number < p_.fields[field].low || number > p_.fields[field].high)
@@ -229,7 +241,7 @@ NodeId Checker::list_end(NodeId first) const {
 }
 
 HirId Checker::list_item(NodeId item, Type wanted) {
-    const HirId found = value_or_nothing(item);
+    const HirId found = value_as(item, wanted);
     if (wanted.index == no_index || type(found).is(TypeTag::error)) return found;
     return want(found, {TypeTag::thing, wanted.index}, "this value");
 }

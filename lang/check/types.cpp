@@ -47,6 +47,8 @@ Type Checker::type_named(NodeId node) {
     const Symbol symbol = p_.symbol(name(node));
     if (symbol.kind == SymbolKind::kind) return {TypeTag::thing, symbol.index == p_.player_kind ? player_kind() : symbol.index};
     if (symbol.kind == SymbolKind::names_list) return {TypeTag::names, symbol.index};
+    if (symbol.kind == SymbolKind::die) return {TypeTag::face, symbol.index};
+    if (symbol.kind == SymbolKind::group && !p_.groups[symbol.index].units.empty()) return {TypeTag::unit, 0};
     auto& told = tell(Code::unknown_type, node, fmt::format("there is no type `{}`", word));
     std::vector<std::string_view> known;
     for (const auto& [spelling, tag] : basic) known.push_back(spelling);
@@ -89,6 +91,8 @@ std::optional<KindId> Checker::kind_of(Type type) const {
 
 bool Checker::kinds_meet(KindId a, KindId b) const {
     if (a == no_index || b == no_index || p_.is_a(a, b) || p_.is_a(b, a)) return true;
+    // The players together act where one of them does.
+    if ((a == p_.team_kind && p_.is_a(b, p_.player_kind)) || (b == p_.team_kind && p_.is_a(a, p_.player_kind))) return true;
     // Some third kind may be both.
     return std::any_of(p_.kinds.begin(), p_.kinds.end(), [&](const Kind& kind) {
         const auto& all = kind.ancestors;
@@ -102,9 +106,10 @@ bool Checker::fits(Type value, Type wanted) const {
     switch (wanted.tag) {
     case number: return value.is(counter) || value.is(face);
     case counter: return value.is(unit);
-    case unit: return value.is(bundle) || value.is(none) || value.is(counter);
-    case bundle: return value.is(unit) || value.is(none) || value.is(nothing) || value.is(cost);
-    case cost: return value.is(bundle) || value.is(unit) || value.is(none) || value.is(nothing);
+    // Cards are paid like units, and a choice of units is gained like one.
+    case unit: return value.is(bundle) || value.is(cost) || value.is(none) || value.is(counter) || value.is(list) || value.is(thing);
+    case bundle: return value.is(unit) || value.is(none) || value.is(nothing) || value.is(cost) || value.is(list) || value.is(thing);
+    case cost: return value.is(bundle) || value.is(unit) || value.is(none) || value.is(nothing) || value.is(list) || value.is(thing);
     case thing: return value.is(none) || ((value.is(thing) || value.is(list)) && kinds_meet(value.index, wanted.index));
     case list: return value.is(none) || ((value.is(thing) || value.is(list)) && (wanted.index == no_index || kinds_meet(value.index, wanted.index)));
     case place: return value.is(none) || value.is(thing) || value.is(list);
