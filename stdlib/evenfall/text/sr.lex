@@ -29,6 +29,10 @@ noun rival      "Automa"          f      žena gen.sg "Autome" acc.sg "Automu" d
 noun wheel      "*polje venca"    n      polje
 noun rival.wheel "*polje venca"   n      polje
 
+adj  redni "redni" novi
+adj  borbeni "borbeni" novi
+adj  potrebni "potrebni" novi
+
 # ---- adjectives and keywords
 noun artifact   "artefakt"        m.inan izvor gen.pl "artefakata"
 behind familiar = "s ključnom rečju familijar"
@@ -36,7 +40,7 @@ behind bonded   = "s bonusom vezivanja"
 adj  turned     "okrenuti" novi
 behind cave     = "tipa Pećina"
 behind framed   = "u žutom okviru"
-behind site.mark = "oznaka"
+noun site.mark "oznaka" f žena
 noun fieldmark  "oznaka"          f      žena
 noun flame      "plamen"          m.inan izvor
 noun leaf       "list"            m.inan grad
@@ -48,7 +52,7 @@ noun moon       "*mesečeva strana" f     žena
 # ---- places
 noun hand       "ruka"            f      žena dat.sg,loc.sg "ruci" from "iz" gen to "u" acc
 noun clan       "klan"            m.inan grad to "u" acc
-noun helpers    "red pomagača"    m.inan nom.sg,acc.sg "red pomagača" gen.sg "reda pomagača" dat.sg,loc.sg "redu pomagača" to "u" acc
+noun helpers    "*red pomagača"    m.inan grad nom.sg,acc.sg "red pomagača" gen.sg "reda pomagača" dat.sg,loc.sg "redu pomagača" to "u" acc
 adj  spoljni    "spoljni"         novi
 adj  unutrašnji "unutrašnji"      vrući
 noun outer      "spoljni~ *krug"  m.inan krug to "u" acc
@@ -80,16 +84,30 @@ noun coven      "*polje na prikazu sestrinstva" n polje
 noun slash      "*broj delova nagrade" m.inan ključ
 noun dial       "*brojčanik mane"  m.inan trik in "na" loc
 noun player.dial "*brojčanik mane" m.inan trik
-noun player.turn_order "*redni~ broj" m.inan ključ
-noun player.strength "*borbena~ snaga" f žena
+noun player.turn_order "redni~ *broj" m.inan ključ
+noun player.strength "borbeni~ *snaga" f žena
 noun strength   "snaga" f žena
 noun difficulty "težina"          f      žena
 noun round_number "*broj runde"   m.inan ključ
 noun draw.cards "*broj karata"    m.inan ključ
 noun gain.amount "količina"       f      žena
-noun explore.need "*potreban~ broj veštica" m.inan ključ
+noun explore.need "potrebni~ *broj veštica" m.inan ključ
+noun path.rung "*polje prikaza sestrinstva" n polje
+noun usual_path.rung "*polje prikaza sestrinstva" n polje
+noun team "grupa" f žena
+noun team.strength "snaga" f žena
+adj Severni "Severni" novi
+adj Srednji "Srednji" vrući
+adj Južni "Južni" novi
+noun northern_lakes "Severni~ *jezera" n vrata plt in "na" loc to "na" acc
+noun central_mountains "Srednji~ *planine" f planine plt in "na" loc to "na" acc
+noun southern_dunes "Južni~ *dine" f planine plt in "na" loc to "na" acc
+noun red_stone "Crveni~ *kamen moći" m.inan grad
+adj Crveni "Crveni" novi
+adj Večni "Večni" novi
+noun eternal_tree "Večni~ *drvo" n selo
 noun stone.mark "oznaka"          f      žena
-noun card.points "*vrednost karte" f     stvar
+noun card.points "vrednost" f stvar
 
 # ---- verbs
 verb uzeti     "uzeti" inf "uzeti" imp.2sg "uzmi" imp.2pl "uzmite" pres.2sg "uzmeš" pres.2pl "uzmete" pres.3sg "uzme" pres.3pl "uzmu" ipf uzimati
@@ -139,18 +157,18 @@ frame refill   = V:popuniti "niz mesta" {region:gen}
 frame binding  = V:primeniti "bonus vezivanja" {site:gen} [ "za" {for:acc} ]
 frame yield    = V:primeniti "bonus korišćenja" {site:gen}
 frame rewards  = V:uzeti "nagrade bitke" {region:gen}
-frame climb    = V:pomeriti ^se "na prikazu sestrinstva za" {for*space:acc}
-frame climb_both = V:pomeriti ^se "na prikazu sestrinstva za 1 polje i" <uzeti.imp> "oba dela nagrade"
+frame climb    = V:pomeriti ^se "na prikazu sestrinstva" [ "za" {for*space:acc} ]
+frame climb_both = V:pomeriti ^se "na prikazu sestrinstva za 1 polje" &"i" V:uzeti "oba dela nagrade"
 frame usual_path = V:primeniti "uobičajenu nagradu prikaza sestrinstva za polje" {rung:acc}
 frame path     = V:primeniti "nagradu polja" {at:nom} "prikaza sestrinstva"
-frame take_top_site = V:uzeti "gornju kartu sa špila mesta" "i stavite je u spoljni krug"
+frame take_top_site = V:uzeti "gornju kartu sa špila mesta u spoljni krug"
 frame change_dial = V:promeniti "vrednost na brojčaniku mane za" {for:acc}
 frame bid      = V:postaviti "brojčanik mane"
 frame adjust   = V:promeniti "brojčanik mane"
 frame pay_dial = V:platiti "manu prikazanu na brojčaniku"
-frame muster   = V:izračunati "borbenu snagu u" {region:loc}
+frame muster   = V:izračunati "borbenu snagu" {region:in}
 verb izračunati "izračunati" čitati
-frame win_battle = V:dobiti "bitku u" {region:loc}
+frame win_battle = V:dobiti "bitku" {region:in}
 frame take_marker = V:preuzeti "marker prvog igrača"
 frame pass     = V:propustiti "potez"
 frame turn     = V:odigrati "potez"
@@ -167,7 +185,7 @@ frame craft    = V:napraviti "talismane"
 frame trade    = V:odbaciti "karte u zamenu za resurs"
 frame rotate   = V:okrenuti {specialist:acc} "bočno"
 frame promote  = V:prebaciti "prvo mesto magije u unutrašnji krug"
-frame seize    = V:otkriti "mesto magije u" {region:loc}
+frame seize    = V:otkriti "mesto magije" {region:in}
 frame conjure  = V:odigrati "gornju kartu špila"
 frame act      = V:izvesti "akciju polja venca"
 frame turn_wheel = V:pomeriti "marker venca za 1 polje"

@@ -177,7 +177,12 @@ void Linearizer::say_item(const Item& item, PhraseId id, std::string_view form) 
     case Item::Kind::literal: say_literal(item.text, item.starts_clause, item.ends_clause); break;
     case Item::Kind::slot: say_slot(item, id, form); break;
     case Item::Kind::verb: say_verb(item.name, item.form.empty() ? form : std::string_view(item.form)); break;
-    case Item::Kind::agreeing: say_agreeing(item, id); break;
+    case Item::Kind::agreeing: {
+        const std::size_t begin = out_.tokens.size();
+        say_agreeing(item, id);
+        for (std::size_t i = begin; item.clitic && i < out_.tokens.size(); ++i) out_.tokens[i].clitic = true;
+        break;
+    }
     case Item::Kind::clitic:
         word(item.text);
         out_.tokens.back().clitic = true;

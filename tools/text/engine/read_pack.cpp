@@ -28,17 +28,25 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
     return table;
 }
 
+// Nouns come last, since adjectives inside them may be defined anywhere in the file.
 void PackReader::read(FileId file) {
-    for (const PackLine& line : read_pack_lines(sources_, file, diagnostics_)) {
-        const auto handler = handlers().find(line.tokens.front().text);
-        if (handler == handlers().end()) {
-            std::vector<std::string_view> known;
-            for (const auto& [name, function] : handlers()) known.push_back(name);
-            unknown(line.tokens.front().at, "line", line.tokens.front().text, known);
-            continue;
+    const std::vector<PackLine> lines = read_pack_lines(sources_, file, diagnostics_);
+    for (const bool nouns : {false, true}) {
+        for (const PackLine& line : lines) {
+            if ((line.tokens.front().text == "noun") == nouns) read_line(line);
         }
-        (this->*handler->second)(line);
     }
+}
+
+void PackReader::read_line(const PackLine& line) {
+    const auto handler = handlers().find(line.tokens.front().text);
+    if (handler != handlers().end()) {
+        (this->*handler->second)(line);
+        return;
+    }
+    std::vector<std::string_view> known;
+    for (const auto& [name, function] : handlers()) known.push_back(name);
+    unknown(line.tokens.front().at, "line", line.tokens.front().text, known);
 }
 
 bool PackReader::has(const PackLine& line, std::size_t count, std::string_view shape) {

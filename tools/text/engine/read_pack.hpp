@@ -18,6 +18,8 @@ class PackReader {
     using Handler = void (PackReader::*)(const PackLine&);
     [[nodiscard]] static const std::map<std::string_view, Handler>& handlers();
 
+    void read_line(const PackLine& line);
+
     // rules
     void read_language(const PackLine& line);
     void read_prints(const PackLine& line);

@@ -40,6 +40,9 @@ std::string vocalized(const Rules& rules, const Token& token, const Token* next)
     const std::string sound = next->kind == Token::Kind::number ? spoken(rules, beside) : lower_word(beside);
     for (const Vocal& vocal : rules.vocals) {
         if (token.text != vocal.plain) continue;
+        // `#` is any number.
+        const bool number = next->kind == Token::Kind::number && std::find(vocal.before.begin(), vocal.before.end(), "#") != vocal.before.end();
+        if (number) return vocal.full;
         if (begins_with_any(sound, vocal.before) && !begins_with_any(sound, vocal.not_before)) return vocal.full;
     }
     return token.text;
@@ -88,6 +91,7 @@ class Typesetter {
         const Token& before = tokens_[i - 1];
         const Token& token = tokens_[i];
         if (before.joins_next || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
+        if (before.text == rules_.open_quote || token.text == rules_.close_quote) return {};
         if (before.kind == Token::Kind::number && rules_.nbsp_numbers) return std::string(no_break_space);
         if (rules_.nbsp_after.contains(lower_word(before.text))) return std::string(no_break_space);
         return " ";

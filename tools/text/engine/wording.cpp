@@ -54,6 +54,11 @@ Item read_item(const PackToken& token, Keys& keys, Diagnostics& diagnostics) {
     if (text.size() > 2 && text.front() == '<' && text.back() == '>') {
         return read_agreeing(text.substr(1, text.size() - 2), keys);
     }
+    if (text.size() > 3 && text.starts_with("^<") && text.back() == '>') {
+        Item item = read_agreeing(text.substr(2, text.size() - 3), keys);
+        item.clitic = true;
+        return item;
+    }
     Item item;
     if (text.starts_with("V:")) {
         item.kind = Item::Kind::verb;

@@ -6,7 +6,7 @@
 //   {slot*noun:f}  a part that is a number, counted with a noun
 //   <word.form@s>  a word of the pack that agrees with the part s
 //   V:verb         the verb, in the form that was asked for
-//   ^word          a clitic: moves to second place in its clause
+//   ^word          a clitic: moves to second place in its clause; so does ^<word.form@s>
 //   [ … ]          left out when a part inside is missing
 
 #include <string>
@@ -26,6 +26,7 @@ struct Item {
     Key noun;          // what a number counts
     Key agrees_with;
     bool starts_clause = false, ends_clause = false;
+    bool clitic = false;
 };
 
 struct Wording {

@@ -1,5 +1,7 @@
 // One printed ability: its label, what opens it, and its sentences.
 
+#include <algorithm>
+
 #include "tools/text/engine/plan/planner.hpp"
 
 namespace cantrip::text {
@@ -14,12 +16,28 @@ PlannedText Planner::ability(AbilityId id) {
     for (const Param& param : ability.params) {
         if (param.type.is(TypeTag::thing)) named_[param.slot] = {kind_key(param.type.index), no_hir, false, false};
     }
+    name_heading_parameters(ability);
     const PhraseId label = label_of(ability);
     PhraseId body = ability_body(ability);
     if (body == no_phrase) return std::move(out_);
     if (label != no_phrase) body = say("labelled", {{"label", label}, {"body", body}});
     out_.root = body;
     return std::move(out_);
+}
+
+// `heading path(at rung number)`: the body speaks of `rung`.
+void Planner::name_heading_parameters(const Ability& ability) {
+    if (ability.heading == no_index) return;
+    const Heading& heading = p_.headings[ability.heading];
+    if (heading.verb == no_index) return;
+    const Verb& verb = p_.verbs[heading.verb];
+    // The first parameter is the thing that prints the heading.
+    const std::size_t skipped = verb.params.size() - std::min(verb.params.size(), heading.params.size());
+    for (std::size_t i = 0; i < heading.params.size(); ++i) {
+        const Param& param = verb.params[std::min(i + skipped, verb.params.size() - 1)];
+        const bool thing = param.type.is(TypeTag::thing);
+        named_[heading.params[i]] = {thing ? kind_key(param.type.index) : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, false, false};
+    }
 }
 
 PlannedText Planner::value(HirId id) {

@@ -33,6 +33,7 @@ Key Planner::noun_key(const Noun& noun) {
     case NounOf::names: return name_key(p_.names_lists[noun.index]);
     case NounOf::list: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
     case NounOf::number: return key("number");
+    case NounOf::like: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
     case NounOf::unit_value: break;
     }
     if (noun.value != no_hir && p_.at(noun.value).op == Op::field) return field_key(p_.at(noun.value).a);
@@ -64,6 +65,7 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
     if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::field) {
         phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
     }
+    if (noun.of == NounOf::like && noun.value != no_hir) phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
     if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(say("among", {{"what", value_of(noun.value)}}));
     if (noun.per != no_hir) phrase.parts.push_back(per_part(noun.per));
     std::erase(phrase.parts, no_phrase);

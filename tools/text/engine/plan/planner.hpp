@@ -43,6 +43,7 @@ class Planner {
     };
 
     // plan_card.cpp
+    void name_heading_parameters(const Ability& ability);
     PhraseId label_of(const Ability& ability);
     PhraseId ability_body(const Ability& ability);
     PhraseId with_tail(const Tail& tail, PhraseId body);
