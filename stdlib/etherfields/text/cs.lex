@@ -277,3 +277,7 @@ say label.touching = "Kontakt"
 say label.oneshot  = "Jednorázově"
 say label.progressive = "Postupně"
 say label.socketed = "S drahokamem"
+say label.boost    = "Posílení"
+frame play_dream = V:vstoupit "do snu"
+frame boost_intent = V:hodit "kostkou štěstí pro posílení záměru"
+noun action.host "*nositel akce" m.anim muž

@@ -11,7 +11,7 @@ noun clay      "jíl"      m.inan hrad icon clay
 noun commodity "zboží"    n      stavení icon commodity
 noun resource  "surovina" f      žena icon resource
 noun goods     "*jednotka zboží nebo surovin" f matka
-noun wares     "*zboží, suroviny nebo artefakty" n stavení
+noun wares     "*zboží nebo artefakt" n stavení
 noun artifact  "*karta artefaktu" f žena gen.pl "karet artefaktu" icon artifact
 noun knowledge "*bod vědomostí" m.inan hrad icon knowledge
 noun morale    "*bod morálky" m.inan hrad icon morale
@@ -43,6 +43,7 @@ noun dilemma   "*karta dilematu" f žena gen.pl "karet dilemat"
 noun recruit   "rekrut"   m.anim pán in "na" loc
 noun space     "pole"     n      moře in "na" loc to "na" acc
 
+behind any = "podle vlastního výběru"
 adj  active    "aktivní"  jarní
 adj  hidden    "skrytý"   mladý
 adj  built     "postavený" mladý
@@ -118,7 +119,7 @@ frame retrieve = V:stáhnout {workers:acc}
 frame retrieve_free = V:stáhnout {workers:acc} "bez placení"
 frame retrieve_paid = V:stáhnout {workers:acc} "za poplatek"
 frame retrieve_workers = V:stáhnout "dělníky"
-frame roll     = V:hodit {workers:ins}
+frame roll     = V:hodit "kostkami" {workers:gen}
 frame hire     = V:najmout ^si "dělníka"
 frame escape   = V:přijít "o" {worker:acc} "kvůli vědomostem"
 frame sacrifice = V:obětovat {worker:acc}

@@ -10,7 +10,7 @@ noun clay      "glina"    f      žena icon clay
 noun commodity "roba"     f      žena icon commodity
 noun resource  "sirovina" f      žena icon resource
 noun goods     "*jedinica robe ili sirovina" f žena
-noun wares     "*roba, sirovina ili artefakt" f žena
+noun wares     "*roba ili artefakt" f žena
 noun artifact  "*karta artefakta" f žena gen.pl "karata artefakta" icon artifact
 noun knowledge "*poen znanja"  m.inan izvor icon knowledge
 noun morale    "*poen morala"  m.inan izvor icon morale

@@ -16,7 +16,7 @@ constexpr std::string_view closing = ",.;:!?)";
 
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
     : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")), subj_(keys.intern("subj")),
-      who_(keys.intern("who")), n_(keys.intern("n")), head_(keys.intern("head")) {
+      who_(keys.intern("actor")), n_(keys.intern("n")), head_(keys.intern("head")) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
 }
 
@@ -61,7 +61,7 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     if (subject != no_phrase) subject_ = features(subject);
     else if (silent != no_phrase) subject_ = features(silent);
     negated_ = is_negated(id);
-    // `who` acts as told in the clause before: the verb agrees, the subject is not said again.
+    // `actor` acts as told in the clause before: the verb agrees, the subject is not said again.
     const Key key = keys_.intern(subject != no_phrase ? "clause.subject" : silent != no_phrase ? "clause.silent" : "clause.you");
     const auto found = pack_.constructions.find({key, std::string(form)});
     if (found != pack_.constructions.end()) {
@@ -74,7 +74,12 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
 }
 
 void Linearizer::say_frame(PhraseId id, std::string_view form) {
-    const auto frame = pack_.frames.find(tree_.at(id).key);
+    // A language may order a clause in its own way for some forms, as German does behind "wenn".
+    const Key key = tree_.at(id).key;
+    auto frame = pack_.frames.find({key, std::string(form)});
+    const auto others = pack_.rules.fallbacks.find(form);
+    if (frame == pack_.frames.end() && others != pack_.rules.fallbacks.end()) frame = pack_.frames.find({key, others->second.front()});
+    if (frame == pack_.frames.end()) frame = pack_.frames.find({key, ""});
     if (frame == pack_.frames.end()) {
         missing(Missing::What::frame, tree_.at(id).key);
         return;
@@ -111,7 +116,10 @@ void Linearizer::say_list(PhraseId id, std::string_view form) {
 // A name that the language declines, or its kind with the name in quotes behind it.
 void Linearizer::say_name(const Phrase& phrase, PhraseId id, std::string_view form) {
     if (pack_.words.contains(phrase.key)) {
-        say_noun(phrase, id, form);
+        Phrase declined;
+        declined.kind = Phrase::Kind::noun;
+        declined.key = phrase.key;
+        say_noun(declined, id, form);
         return;
     }
     Phrase kind;

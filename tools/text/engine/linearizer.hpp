@@ -44,7 +44,8 @@ class Linearizer {
     void say_noun(const Phrase& phrase, PhraseId id, std::string_view form);
     void say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun, const Governed& governed);
     void say_quantity(const Quantity& quantity);
-    void say_agreeing_word(Key key, const Lexeme& noun, const std::string& form);
+    void say_agreeing_word(Key key, const Lexeme& noun, const std::string& form, const std::string& declension = {});
+    [[nodiscard]] std::string declension_after(Key determiner) const;
     void say_head(const Phrase& phrase, const Lexeme& noun, const Governed& governed);
     void say_behind(const Phrase& phrase, PhraseId id, const Lexeme& noun);
     void say_counted(Key noun, PhraseId amount, std::string_view form);

@@ -25,6 +25,7 @@ struct Lexeme {
     std::map<std::string, std::string, std::less<>> forms; // "acc.sg"; adjectives "f/acc.sg"; "" fits everything
     std::map<std::string, PlaceForm, std::less<>> places;
     Key imperfective;
+    std::string then; // of a determiner: the declension of adjectives behind it
     std::string icon;
     Wording wording; // of what stands behind a noun: "with a star"
     std::string lemma;
@@ -80,7 +81,7 @@ struct Pack {
     std::map<std::string, Paradigm, std::less<>> paradigms;               // "noun žena", "adjective mladý/f"
     std::map<Key, Lexeme> words;
     std::map<std::string, Key, std::less<>> adjectives_by_lemma;
-    std::map<Key, Wording> frames;
+    std::map<std::pair<Key, std::string>, Wording> frames;                // verb and form, "" for any
     std::map<std::pair<Key, std::string>, Wording> constructions;         // key and form, "" for any
 };
 

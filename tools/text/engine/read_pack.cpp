@@ -197,8 +197,10 @@ void PackReader::read_letters(const PackLine& line) {
 }
 
 void PackReader::read_frame(const PackLine& line) {
-    if (!has(line, 4, "frame VERB = WORDING")) return;
-    pack_.frames[keys_.intern(line.tokens[1].text)] = read_wording(line, 3, keys_, diagnostics_);
+    if (!has(line, 4, "frame VERB[:FORM] = WORDING")) return;
+    const auto parts = split(line.tokens[1].text, ":");
+    const std::string form(parts.size() > 1 ? parts[1] : "");
+    pack_.frames[{keys_.intern(parts[0]), form}] = read_wording(line, 3, keys_, diagnostics_);
 }
 
 void PackReader::read_construction(const PackLine& line) {

@@ -3,6 +3,7 @@
 #include "tools/text/engine/read_pack.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "tools/text/engine/words.hpp"
 
@@ -27,6 +28,9 @@ std::vector<LemmaWord> lemma_words(std::string_view lemma) {
     if (words.size() == 1) words.front().head = true;
     return words;
 }
+
+constexpr std::array<std::string_view, 7> tags{"mass", "plt", "negates", "plural", "singular", "uncounted", "bare"};
+bool is_tag(std::string_view word) { return std::find(tags.begin(), tags.end(), word) != tags.end(); }
 
 std::string plain_lemma(std::string_view lemma) {
     std::string text;
@@ -80,6 +84,7 @@ std::string PackReader::read_paradigm_name(const PackLine& line, std::size_t& at
     }
     const auto fallback = pack_.rules.defaults.find(kind);
     if (fallback != pack_.rules.defaults.end()) return start + fallback->second;
+    if (at < line.tokens.size() && is_tag(line.tokens[at].text)) return {};
     // A word whose forms are all written out needs none.
     if (at + 1 < line.tokens.size() && line.tokens[at + 1].quoted) return {};
     if (at >= line.tokens.size()) return {};
@@ -216,12 +221,13 @@ void PackReader::read_behind(const PackLine& line) {
 }
 
 void PackReader::read_extras(const PackLine& line, std::size_t first, Lexeme& word) {
-    static const std::vector<std::string_view> tags{"mass", "plt", "negates", "plural", "singular", "uncounted", "bare"};
     for (std::size_t i = first; i < line.tokens.size(); ++i) {
         const PackToken& token = line.tokens[i];
         const bool text_next = i + 1 < line.tokens.size() && line.tokens[i + 1].quoted;
         if (token.text == "icon" && i + 1 < line.tokens.size()) {
             word.icon = line.tokens[++i].text;
+        } else if (token.text == "then" && i + 1 < line.tokens.size()) {
+            word.then = line.tokens[++i].text;
         } else if (token.text == "ipf" && i + 1 < line.tokens.size()) {
             word.imperfective = keys_.intern(line.tokens[++i].text);
         } else if (pack_.rules.places.contains(token.text) && text_next && i + 2 < line.tokens.size()) {
@@ -230,10 +236,10 @@ void PackReader::read_extras(const PackLine& line, std::size_t first, Lexeme& wo
         } else if (text_next && !token.quoted) {
             for (const std::string_view form : split(token.text, ",")) word.forms[std::string(form)] = line.tokens[i + 1].text;
             ++i;
-        } else if (std::find(tags.begin(), tags.end(), token.text) != tags.end()) {
+        } else if (is_tag(token.text)) {
             word.tags.insert(token.text);
         } else {
-            unknown(token.at, "tag", token.text, tags);
+            unknown(token.at, "tag", token.text, {tags.begin(), tags.end()});
         }
     }
 }

@@ -133,7 +133,7 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
         say_quantity(phrase.quantity);
     } else if (part == "adjectives") {
         for (const Key adjective : phrase.adjectives) {
-            if (!is_behind(adjective)) say_agreeing_word(adjective, noun, governed.form);
+            if (!is_behind(adjective)) say_agreeing_word(adjective, noun, governed.form, declension_after(phrase.determiner));
         }
     } else if (part == "noun") {
         say_head(phrase, noun, governed);
@@ -141,10 +141,18 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
     if (out_.tokens.size() > begin) out_.parts.push_back({begin, out_.tokens.size()});
 }
 
-void Linearizer::say_agreeing_word(Key key, const Lexeme& noun, const std::string& form) {
+// German: "der aktive", but "ein aktiver"; the determiner says which.
+std::string Linearizer::declension_after(Key determiner) const {
+    const auto found = pack_.words.find(determiner);
+    return found == pack_.words.end() ? "" : found->second.then;
+}
+
+void Linearizer::say_agreeing_word(Key key, const Lexeme& noun, const std::string& form, const std::string& declension) {
     const Lexeme* adjective = find_word(key);
     if (adjective == nullptr) return;
-    const std::string* text = find_agreeing(pack_, *adjective, noun.gender, form);
+    const std::string* text = nullptr;
+    if (!declension.empty()) text = find_agreeing(pack_, *adjective, declension + "-" + noun.gender, form);
+    if (text == nullptr) text = find_agreeing(pack_, *adjective, noun.gender, form);
     if (text == nullptr) {
         missing(Missing::What::form, key, noun.gender + "/" + form);
     } else {
@@ -241,8 +249,13 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
             say(amount, form);
             return;
         }
-        counted.parts.push_back(amount);
         say_noun(counted, no_phrase, form);
+        const auto equal = pack_.constructions.find({keys_.intern("equal_to"), ""});
+        if (equal == pack_.constructions.end()) { missing(Missing::What::construction, keys_.intern("equal_to")); return; }
+        for (const Item& item : equal->second.items) {
+            if (item.kind == Item::Kind::slot) say(amount, item.form);
+            else say_item(item, current_, form);
+        }
         return;
     }
     Phrase counted;

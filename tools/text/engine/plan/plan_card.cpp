@@ -31,6 +31,9 @@ void Planner::name_heading_parameters(const Ability& ability) {
     const Heading& heading = p_.headings[ability.heading];
     if (heading.verb == no_index) return;
     const Verb& verb = p_.verbs[heading.verb];
+    for (const Param& param : verb.params) {
+        if (param.type.is(TypeTag::number)) named_[param.slot] = {key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, false, false};
+    }
     // The first parameter is the thing that prints the heading.
     const std::size_t skipped = verb.params.size() - std::min(verb.params.size(), heading.params.size());
     for (std::size_t i = 0; i < heading.params.size(); ++i) {

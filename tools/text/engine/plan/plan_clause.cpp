@@ -31,7 +31,7 @@ void Planner::add_argument(Phrase& clause, const Param& param, PhraseId value) {
 // Said once; in the clauses behind it the verb agrees silently.
 void Planner::set_subject(Phrase& clause) {
     if (subject_ == no_hir) return;
-    clause.slots.emplace_back(key(subject_said_ ? "who" : "subj"), value_of(subject_));
+    clause.slots.emplace_back(key(subject_said_ ? "actor" : "subj"), value_of(subject_));
     subject_said_ = true;
 }
 

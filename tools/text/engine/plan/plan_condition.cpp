@@ -119,8 +119,10 @@ PhraseId Planner::exists(HirId id) {
     const Noun& noun_of = p_.noun(np);
     const bool none = noun_of.det == Det::no || (p_.at(id).flags & flag::negated) != 0;
     if (p_.at(id).op == Op::exists && p_.at(id).count > 1) {
+        const HirId test = p_.child(id, 1);
+        if (none && p_.at(test).op == Op::is_in) return say("cond.in_not", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
         named_[noun_of.it] = {noun_key(noun_of), np, false, false};
-        return condition(p_.child(id, 1));
+        return condition(test);
     }
     const PhraseId what = noun_phrase(np);
     Phrase& phrase = out_.tree.at(what);

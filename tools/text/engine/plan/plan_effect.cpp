@@ -295,7 +295,7 @@ PhraseId Planner::subject(HirId id) {
     const PhraseId things = value_of(who);
     // "Harvest each site": the only clause speaks of the thing alone.
     const Hir& inner = p_.at(effect);
-    if (inner.op == Op::call && hir.a != no_index) {
+    if (inner.op == Op::call && hir.a != no_index && speaks_of(effect, hir.a)) {
         named_[hir.a] = {Key{}, who, false, false};
         return inline_effect(effect);
     }
@@ -303,6 +303,14 @@ PhraseId Planner::subject(HirId id) {
     if (p_.at(who).op == Op::np) noun_of = noun_key(p_.noun(who));
     if (hir.a != no_index) named_[hir.a] = {noun_of, no_hir, false, false};
     return say("for_each", {{"what", things}, {"vp", inline_effect(effect)}});
+}
+
+bool Planner::speaks_of(HirId id, std::uint32_t slot) const {
+    if (p_.at(id).op == Op::local && p_.at(id).a == slot) return true;
+    for (const HirId child : p_.children(id)) {
+        if (speaks_of(child, slot)) return true;
+    }
+    return false;
 }
 
 PhraseId Planner::let(HirId id) {

@@ -66,9 +66,11 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
         phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
     }
     if (noun.of == NounOf::like && noun.value != no_hir) phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
-    if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(say("among", {{"what", value_of(noun.value)}}));
+    if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(among(noun.value));
     if (noun.per != no_hir) phrase.parts.push_back(per_part(noun.per));
     std::erase(phrase.parts, no_phrase);
+    // From here on it is a thing that was spoken of.
+    if (noun.it != no_index) named_[noun.it] = {noun_key(noun), no_hir, false, false};
     return out_.tree.add(std::move(phrase));
 }
 
@@ -148,7 +150,7 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_field: phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}})); break;
     case Op::f_parent: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
     case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
-    case Op::f_in_list: phrase.parts.push_back(say("among", {{"what", value_of(first())}})); break;
+    case Op::f_in_list: phrase.parts.push_back(among(first())); break;
     case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
     case Op::f_has: {
         const HirId what = first();
@@ -158,7 +160,9 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
         phrase.parts.push_back(say(none != negated ? "without" : "with", {{"what", had}}));
         break;
     }
-    case Op::f_except: phrase.parts.push_back(say("except", {{"what", value_of(first())}})); break;
+    case Op::f_except:
+        // "other" and "opponent" say it already.
+        if ((noun.modifiers & mod::other) == 0) phrase.parts.push_back(say("except", {{"what", value_of(first())}})); break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
     case Op::f_rank: phrase.parts.push_back(rank_part(filter)); break;
     case Op::f_within: phrase.parts.push_back(say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}})); break;
@@ -167,6 +171,13 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_reachable: phrase.parts.push_back(say("reachable_from", {{"what", value_of(first())}})); break;
     default: (void)unsaid(filter, "this filter"); break;
     }
+}
+
+// "of them", when the list was spoken of just before.
+PhraseId Planner::among(HirId id) {
+    const Hir& hir = p_.at(id);
+    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].alias == no_hir && named_[hir.a].plural) return say("among_them");
+    return say("among", {{"what", value_of(id)}});
 }
 
 // "with knowledge 3" where a number of the candidate is compared, else a relative clause.

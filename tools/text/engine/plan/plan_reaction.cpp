@@ -39,8 +39,11 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     PhraseId first = all.empty() ? say("do_nothing") : out_.tree.slot(all.front(), key("body"));
     if (first == no_phrase && !all.empty()) first = all.front();
     PhraseId when = event_said;
+    // Before an event there is nothing yet that a condition could be added to.
+    const bool before = name == "before";
+    if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
-    if (tested != no_phrase) when = list("and", {when, tested});
+    if (tested != no_phrase && !before) when = list("and", {when, tested});
     if (lasting != no_phrase) when = list("and", {when, lasting});
     PhraseId body = with_tail(tail, say(name, {{"event", when}, {"then", first}}));
     const PhraseId opening = say("sentence", {{"body", body}});
@@ -82,7 +85,7 @@ PhraseId Planner::forbid(const Reaction& reaction) {
     const PhraseId subject = out_.tree.slot(vp, key("subj"));
     // Whoever may not do it is named by the prohibition; the verb only agrees.
     for (auto& [name, part] : out_.tree.at(vp).slots) {
-        if (name == key("subj")) name = key("who");
+        if (name == key("subj")) name = key("actor");
     }
     PhraseId body = say(subject == no_phrase ? "forbid.you" : "forbid.subject", {{"subj", subject}, {"vp", vp}});
     std::vector<PhraseId> tests;
@@ -103,11 +106,10 @@ PhraseId Planner::allow(const Reaction& reaction) {
 }
 
 PhraseId Planner::silence(const Reaction& reaction) {
-    const Hir& hir = p_.at(reaction.value);
-    PhraseId what = no_phrase;
-    if (hir.op == Op::heading) what = value_of(reaction.value);
-    else what = value_of(reaction.value);
-    PhraseId body = say("silence", {{"what", what}, {"whom", reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom)}});
+    const PhraseId what = value_of(reaction.value);
+    const bool part = reaction.heading != no_name;
+    const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
+    PhraseId body = say(part ? "silence_label" : "silence", {{"what", what}, {"label", label}, {"whom", reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom)}});
     if (reaction.tail.while_ != no_hir) body = say("if", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     if (reaction.tail.if_ != no_hir) body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
     return say("sentence", {{"body", body}});

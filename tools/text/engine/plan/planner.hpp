@@ -69,6 +69,7 @@ class Planner {
     PhraseId at_time(HirId id);
     [[nodiscard]] bool is_simple(HirId id) const;
     [[nodiscard]] bool is_silent(HirId id) const;
+    [[nodiscard]] bool speaks_of(HirId id, std::uint32_t slot) const;
 
     // plan_clause.cpp
     PhraseId call(HirId id);
@@ -96,6 +97,7 @@ class Planner {
     void set_count(Phrase& phrase, HirId count);
     void set_modifiers(Phrase& phrase, const Noun& noun);
     void add_filter(Phrase& phrase, const Noun& noun, HirId filter);
+    PhraseId among(HirId id);
     PhraseId where_part(HirId condition);
     PhraseId rank_part(HirId filter);
     PhraseId per_part(HirId per);
