@@ -1,6 +1,7 @@
 #include "tools/text/engine/card_text.hpp"
 
 #include "tools/text/engine/gloss.hpp"
+#include "tools/text/engine/meaning.hpp"
 #include "tools/text/engine/script.hpp"
 
 namespace cantrip::text {
@@ -58,10 +59,10 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
         diagnostics_.add(Code::unsaid_effect, at, "there is no phrase for " + unsaid.what + " yet");
     }
     if (text.plan.root == no_phrase) return text;
-    text.meaning = gloss(text.plan.tree, text.plan.root, keys_);
+    text.meaning = meaning_of(program_, id);
     if (!text.plan.unsaid.empty()) return text;
     if (language_.tag == "gloss") {
-        text.pieces.push_back({text.meaning, false, {}, text.plan.root});
+        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys_), false, {}, text.plan.root});
         return text;
     }
     Linearized words = linearize(language_.pack, keys_, text.plan.tree, text.plan.root, "imp", style_);

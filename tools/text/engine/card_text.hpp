@@ -16,7 +16,7 @@ struct AbilityText {
     AbilityId ability = no_index;
     std::string id;            // card/number
     std::vector<Piece> pieces; // empty when something is missing: a text is never half
-    std::string meaning;       // the gloss: equal for equal effects
+    std::string meaning;       // equal exactly for equal effects
     PlannedText plan;
 };
 

@@ -162,7 +162,8 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     }
     case Op::f_except:
         // "other" and "opponent" say it already.
-        if ((noun.modifiers & mod::other) == 0) phrase.parts.push_back(say("except", {{"what", value_of(first())}})); break;
+        if ((noun.modifiers & mod::other) == 0) phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
+        break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
     case Op::f_rank: phrase.parts.push_back(rank_part(filter)); break;
     case Op::f_within: phrase.parts.push_back(say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}})); break;
