@@ -281,3 +281,4 @@ say label.boost    = "Posílení"
 frame play_dream = V:vstoupit "do snu"
 frame boost_intent = V:hodit "kostkou štěstí pro posílení záměru"
 noun action.host "*nositel akce" m.anim muž
+noun secret.code "kód" m.inan hrad

@@ -155,7 +155,7 @@ verb restore   "restore" e
 verb take      "take" e pp "taken"
 verb arrive    "arrive" e
 verb meet      "meet" ing "meeting" pp "met"
-verb play "play"
+
 verb enter     "enter"
 verb rebuild   "rebuild"
 verb reset     "reset" ing "resetting"
@@ -246,6 +246,7 @@ say label.oneshot  = "One use"
 say label.progressive = "Progressive"
 say label.socketed = "With a gem"
 say label.boost    = "Boost"
-frame play_dream = V:play "a dream"
+frame play_dream = V:enter "a dream"
 frame boost_intent = V:roll "the luck die to boost intent"
 noun action.host "bearer"
+noun secret.code "code"

@@ -1,6 +1,6 @@
 # Etherfields in Serbian. There is no Serbian edition: the terms are ours.
 adj  sjajni    "sjajni"    novi
-noun green     "pažnja"    f      žena icon perception
+noun green     "pažnja"    f      žena gen.pl "pažnji" icon perception
 noun yellow    "lukavstvo" n      selo icon cunning
 noun red       "gnev"      m.inan grad gen.pl "gneva" icon anger
 noun intent    "namera"    f      žena icon intent
@@ -262,3 +262,4 @@ say label.boost    = "Pojačanje"
 frame play_dream = V:ući "u san"
 frame boost_intent = V:baciti "kocku sreće za pojačanje namere"
 noun action.host "*nosilac akcije" m.anim nom.sg "nosilac akcije" gen.sg,acc.sg "nosioca akcije" dat.sg,loc.sg "nosiocu akcije"
+noun secret.code "kod" m.inan grad

@@ -127,7 +127,9 @@ void Linearizer::say_noun(const Phrase& phrase, PhraseId id, std::string_view fo
 
 void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun, const Governed& governed) {
     const std::size_t begin = out_.tokens.size();
-    if (part == "determiner" && phrase.determiner && !is_behind(phrase.determiner)) {
+    // What is not counted takes no indefinite article: "gain knowledge".
+    const bool bare = noun.tags.contains("mass") && phrase.determiner == keys_.intern("a");
+    if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
         say_agreeing_word(phrase.determiner, noun, governed.form);
     } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none && !noun.tags.contains("uncounted")) {
         say_quantity(phrase.quantity);

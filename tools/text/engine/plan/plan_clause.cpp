@@ -100,8 +100,8 @@ void Planner::name_parameters(const Pattern& pattern) {
         const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) || param.type.is(TypeTag::list));
         named_[slot] = {plain ? kind_key(param.type.index) : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, param.type.is(TypeTag::list), false};
     }
-    // The implied amount of units lies behind the parameters and the actor.
-    if (verb.counted) named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 1)] = {key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+    // The implied amount of units lies behind the parameters, the actor and the result.
+    if (verb.counted) named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 2)] = {key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
     for (const Pattern::Arg& arg : pattern.args) {
         if (arg.param == no_index || arg.nouns.size() != 1 || p_.at(arg.nouns.front()).op != Op::np) continue;
         const Noun& found = p_.noun(arg.nouns.front());

@@ -281,7 +281,9 @@ PhraseId Planner::subject(HirId id) {
     const HirId who = p_.child(id, 0);
     const HirId effect = p_.child(id, hir.count - 1U);
     if ((hir.aux & subject::acts) != 0) {
-        if (hir.a != no_index) named_[hir.a] = {key("player"), who, false, false};
+        // The subject is said with the first verb; after that it is "that player".
+        const bool np = p_.at(who).op == Op::np;
+        if (hir.a != no_index) named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
         if (is_you(who)) return inline_effect(effect);
         const HirId outer = subject_;
         const bool outer_said = subject_said_;

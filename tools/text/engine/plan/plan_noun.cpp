@@ -184,6 +184,16 @@ PhraseId Planner::among(HirId id) {
 // "with knowledge 3" where a number of the candidate is compared, else a relative clause.
 PhraseId Planner::where_part(HirId tested) {
     const Hir& hir = p_.at(tested);
+    const auto is_it = [&](HirId id) {
+        const Hir& of = p_.at(id);
+        return of.op == Op::local && named_.contains(of.a) && named_[of.a].relative;
+    };
+    if (hir.op == Op::is_within && hir.flags == 0 && is_it(p_.child(tested, 2))) {
+        return say("within", {{"distance", number(p_.child(tested, 1))}, {"of", value_of(p_.child(tested, 0))}});
+    }
+    if (hir.op == Op::np || (hir.op == Op::exists && hir.count == 1)) {
+        if (const PhraseId part = with_or_without(hir.op == Op::np ? tested : p_.child(tested, 0)); part != no_phrase) return part;
+    }
     const bool its = (hir.op == Op::equals || hir.op == Op::compare) && hir.flags == 0;
     if (its) {
         const Hir& left = p_.at(p_.child(tested, 0));
@@ -200,6 +210,21 @@ PhraseId Planner::where_part(HirId tested) {
         }
     }
     return say("that", {{"cond", condition(tested)}});
+}
+
+// `where no stone in it` is "without a stone".
+PhraseId Planner::with_or_without(HirId np) {
+    const bool none = p_.noun(np).det == Det::no;
+    const PhraseId what = noun_phrase(np);
+    Phrase& phrase = out_.tree.at(what);
+    const auto in_it = [&](PhraseId part) {
+        if (out_.tree.at(part).key != key("in")) return false;
+        const PhraseId place = out_.tree.slot(part, key("place"));
+        return place != no_phrase && out_.tree.at(place).key == key("it");
+    };
+    if (std::erase_if(phrase.parts, in_it) == 0) return no_phrase;
+    phrase.determiner = none ? Key{} : key("a");
+    return say(none ? "without" : "with", {{"what", what}});
 }
 
 PhraseId Planner::rank_part(HirId filter) {

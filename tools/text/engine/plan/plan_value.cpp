@@ -15,7 +15,14 @@ PhraseId Planner::value_of(HirId id) {
     case Op::bottom_of: return place(id);
     case Op::bundle:
     case Op::alternatives: return amount(id);
-    case Op::text: return unsaid(id, "a text as a value");
+    case Op::text: {
+        Phrase phrase;
+        phrase.kind = Phrase::Kind::name;
+        std::string_view text = p_.trees[hir.tree]->text(hir.node);
+        if (text.size() >= 2) text = text.substr(1, text.size() - 2);
+        phrase.names.emplace_back("", std::string(text));
+        return out_.tree.add(std::move(phrase));
+    }
     default: return hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter) || hir.type.is(TypeTag::range) ? number(id) : thing_of(id);
     }
 }

@@ -99,6 +99,7 @@ class Planner {
     void add_filter(Phrase& phrase, const Noun& noun, HirId filter);
     PhraseId among(HirId id);
     PhraseId where_part(HirId condition);
+    PhraseId with_or_without(HirId np);
     PhraseId rank_part(HirId filter);
     PhraseId per_part(HirId per);
     Key noun_key(const Noun& noun);
