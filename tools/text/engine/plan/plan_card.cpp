@@ -106,7 +106,7 @@ PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
         body = say("with_beyond", {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});
     }
     if (tail.until != no_index) {
-        body = say(tail.until_start ? "with_until_start" : "with_until_end", {{"body", body}, {"time", noun(time_key(tail.until))}});
+        body = say(tail.until_start ? "with_until_start" : "with_until_end", {{"body", body}, {"time", noun(time_key(tail.until), "the")}});
     }
     return body;
 }

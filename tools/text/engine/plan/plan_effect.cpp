@@ -126,7 +126,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::react: result = unwrapped(reaction(hir.a)); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
     case Op::unknown: result = say("unknown"); break;
-    case Op::stop: result = say("stop", {{"what", noun(time_key(hir.a))}}); break;
+    case Op::stop: result = say("stop", {{"what", noun(time_key(hir.a), "the")}}); break;
     case Op::nothing: result = no_phrase; break;
     default: result = unsaid(id, "this effect"); break;
     }
@@ -367,7 +367,7 @@ PhraseId Planner::assign(HirId id) {
 
 PhraseId Planner::at_time(HirId id) {
     const Hir& hir = p_.at(id);
-    return say(hir.aux == 0 ? "at_start" : "at_end", {{"time", noun(time_key(hir.a))}, {"vp", inline_effect(p_.child(id, 0))}});
+    return say(hir.aux == 0 ? "at_start" : "at_end", {{"time", noun(time_key(hir.a), "the")}, {"vp", inline_effect(p_.child(id, 0))}});
 }
 
 } // namespace cantrip::text
