@@ -2,10 +2,10 @@
 noun herb      "Kraut" n nom.sg,acc.sg,dat.sg "Kraut" gen.sg "Krauts" nom.pl,gen.pl,acc.pl "Kräuter" dat.pl "Kräutern" icon herb
 noun potion    "Trank" m nom.sg,acc.sg,dat.sg "Trank" gen.sg "Tranks" nom.pl,gen.pl,acc.pl "Tränke" dat.pl "Tränken" icon potion
 noun knowledge "Wissen" n Mana mass icon secret
-noun goods     "Rohstoff" m Punkt icon resource
+noun goods     "Rohstoff" m Film icon resource
 noun mana      "Mana" n Mana mass icon mana
 noun point     "Siegpunkt" m Punkt icon vp
-noun ritual     "Ritual" n Punkt in "auf" dat to "auf" acc
+noun ritual     "Ritual" n Film in "auf" dat to "auf" acc
 noun specialist "Spezialist" m Held in "auf" dat to "auf" acc
 noun site       "*Ort der Macht" m Punkt in "auf" dat to "auf" acc
 noun region     "Region" f Frau
@@ -56,7 +56,7 @@ noun time.action_phase "Aktionsphase" f Hexe
 noun coven      "*Feld auf der Zirkelleiste" n Feld
 noun slash      "*Anzahl der Belohnungsteile" f Frau
 noun player.dial "Manarad" n Mana
-noun player.turn_order "Platz in der Reihenfolge" m nom.sg,dat.sg,acc.sg "Platz in der Reihenfolge"
+noun player.turn_order "*Platz in der Reihenfolge" m gen.sg "Platzes in der Reihenfolge" nom.sg,dat.sg,acc.sg "Platz in der Reihenfolge"
 noun player.strength "Kampfstärke" f Hexe
 noun difficulty "Schwierigkeit" f Frau
 noun round_number "Rundenzahl" f Frau
