@@ -17,7 +17,7 @@ using namespace cantrip::text;
 namespace {
 
 const std::string root = CANTRIP_SOURCE_DIR;
-const std::vector<std::string> tags{"en", "cs", "sr-Latn", "sr-Cyrl"};
+const std::vector<std::string> tags{"en", "cs", "sr-Latn", "sr-Cyrl", "de"};
 const std::vector<std::string> games{"evenfall", "euphoria", "etherfields"};
 
 struct Printed {

@@ -66,7 +66,8 @@ PhraseId Planner::thing_of(HirId id) {
 // "your mana", "the knowledge of that worker", "whose knowledge".
 PhraseId Planner::member(HirId owner, Key what, bool implied) {
     const Hir& hir = p_.at(owner);
-    if (hir.op == Op::you) return noun(what, implied ? "zone.your" : "your_own");
+    // A bare zone or number is the subject's: "each dreamer discards a card in their hand".
+    if (hir.op == Op::you) return noun(what, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
     if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative) return say("whose", {{"what", noun(what)}});
     const PhraseId result = noun(what, "the");
     const PhraseId of = say("of", {{"owner", value_of(owner)}});
@@ -108,7 +109,8 @@ PhraseId Planner::place(HirId id) {
         const Key zone = name_key(p_.zones[hir.a]);
         if (hir.count == 0) return noun(zone, "the");
         const HirId owner = p_.child(id, 0);
-        if (is_you(owner)) return noun(zone, (hir.flags & flag::implied) != 0 ? "zone.your" : "your_own");
+        const bool implied = (hir.flags & flag::implied) != 0;
+        if (is_you(owner)) return noun(zone, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
         if (p_.at(owner).op == Op::local && named_.contains(p_.at(owner).a) && named_[p_.at(owner).a].relative) return say("whose", {{"what", noun(zone)}});
         const PhraseId result = noun(zone, "the");
         const PhraseId of = say("of", {{"owner", value_of(owner)}});
