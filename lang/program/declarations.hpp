@@ -79,6 +79,7 @@ struct Map : Declared {
     KindId tile = no_index;
     FieldId walls = no_index;
     TraitId blocked = no_index;
+    ZoneId zone = no_index;  // where its tiles lie
 };
 
 struct Die : Declared {
@@ -101,7 +102,8 @@ struct Field : Declared {
     HirId initial = no_hir;                   // default value
 };
 
-struct Holds { KindId kind; std::int32_t limit; };  // limit -1: any number
+// limit no_hir: any number. `node` is where the limit stands until it is checked.
+struct Holds { KindId kind; HirId limit; NodeId node; std::uint16_t tree; };
 
 // A heading of a kind. `head` is a ReactionId for `heading bind: when …` and no_index else; `action` says it makes actions.
 struct Heading : Declared {
@@ -177,6 +179,8 @@ struct Verb : Declared {
     bool native = false;
     bool phase = false;
     bool heading = false;     // its body stands on the things
+    bool action = false;      // a named action: performed, not called by effects
+    KindId host = no_index;   // of an action that a kind gives its things
     bool counted = false;     // has the implied parameter `amount`
     std::uint32_t amount_slot = no_index;
     VerbId is = no_index;     // shares the time word of that verb

@@ -174,6 +174,7 @@ enum class NounOf : std::uint8_t {
     group,      // index: GroupId
     unit_value, // the unit that `value` says
     list,       // members of the list that `value` says
+    like,       // things with the same name as the one that `value` says
     number,
     names,      // index: NamesId
     action,     // open actions

@@ -53,7 +53,7 @@ struct Program {
     std::vector<Noun> nouns;
 
     // The root kinds of core.
-    KindId thing_kind = no_index, player_kind = no_index, card_kind = no_index, action_kind = no_index;
+    KindId thing_kind = no_index, player_kind = no_index, card_kind = no_index, action_kind = no_index, team_kind = no_index;
 
     std::vector<Symbol> symbols;  // by NameId; may be shorter than names
 

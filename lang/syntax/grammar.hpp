@@ -89,8 +89,8 @@ struct modifier    : tk< T::kw_any, T::kw_one, T::kw_other, T::kw_first, T::kw_r
 struct counted     : sor< seq< plus< modifier >, sor< nom, sees< T::kw_of >, expect< nom, E::noun > >, star< filter >, opt< per > >,
                           seq< sor< nom, sees< T::kw_of > >, star< filter >, opt< per > > > { NODE_OF( counted ); };
 struct or_more     : seq< sees_two< T::kw_or, T::kw_more >, tk< T::kw_or >, tk< T::kw_more > > { NODE_OF( or_more ); };
-struct quantity    : seq< sor< range, seq< number_leaf, opt< or_more > >, var_leaf >, opt< counted > > { NODE_OF( quantity ); };
-struct group_expr  : seq< parens, opt< tk< T::dot_dot >, opt< bound > >, opt< counted > > { NODE_OF( grouped ); };
+struct quantity    : seq< sor< range, seq< number_leaf, opt< or_more > >, var_leaf >, opt< sor< counted, per > > > { NODE_OF( quantity ); };
+struct group_expr  : seq< parens, opt< tk< T::dot_dot >, opt< bound > >, opt< sor< counted, per > > > { NODE_OF( grouped ); };
 
 struct det_random  : seq< tk< T::kw_random >, sor< seq< number_leaf, not_at< tk< T::dot_dot > > >, var_leaf, parens > > { NODE_OF( det ); };
 struct det_no      : tk< T::kw_no > { NODE_OF( det ); };
@@ -116,7 +116,7 @@ struct nearest_to  : seq< tk< T::kw_nearest >, expect< tk< T::kw_to >, E::to >, 
 struct reachable   : seq< tk< T::kw_reachable >, expect< tk< T::kw_from >, E::from >, req_owner > { NODE_OF( reachable_from ); };
 struct position    : sor< in_filter, within, next_to, nearest_to, reachable > {};
 struct of_filter   : seq< tk< T::kw_of >, req_owner > { NODE_OF( of ); };
-struct where       : seq< tk< T::kw_where >, expect< negation, E::condition > > { NODE_OF( where ); };
+struct where       : seq< tk< T::kw_where >, expect< sor< parens, negation >, E::condition > > { NODE_OF( where ); };
 struct except      : seq< tk< T::kw_except >, req_owner > { NODE_OF( except ); };
 struct rank        : sor< seq< tk< T::kw_highest, T::kw_lowest >, req_factor >, tk< T::kw_first > > { NODE_OF( rank ); };
 struct with_field  : seq< name_leaf, req_factor > {};
@@ -281,7 +281,7 @@ struct ability     : seq< plus< name_leaf >, opt< string_leaf >, opt< params >, 
 struct any_ability : sor< reaction, seq< ability_head, ability > > {};
 
 // ---- kinds and things ---------------------------------------------------------------------------------------------------
-struct translation : seq< tk< T::kw_name >, name_leaf, req_string, star< tk< T::comma >, req_name, req_string > > { NODE_OF( translation ); };
+struct translation : seq< tk< T::kw_name >, name_leaf, string_leaf, star< tk< T::comma >, req_name, req_string > > { NODE_OF( translation ); };
 struct typed       : seq< req_name, opt< sor< type_list, range, name_leaf > >, opt< default_value > > {};
 struct state       : seq< tk< T::kw_state >, typed > { NODE_OF( state ); };
 struct option      : seq< tk< T::kw_option >, typed > { NODE_OF( option ); };

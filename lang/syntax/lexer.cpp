@@ -116,7 +116,8 @@ class Scanner {
     static bool goes_on_before(TokenKind kind) {
         using enum TokenKind;
         switch (kind) {
-        case right_brace: case right_paren: case arrow: case plus: case kw_or: case kw_and: case kw_else: return true;
+        case right_brace: case right_paren: case arrow: case plus: case kw_or: case kw_and: case kw_else:
+        case kw_then: case kw_where: return true;
         default: return false;
         }
     }

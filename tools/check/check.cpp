@@ -1,19 +1,17 @@
-// `cantrip check`: what is wrong with these files?
+// `cantrip check`: what is wrong with these packages?
 
 #include "tools/cli/commands.hpp"
-#include "tools/cli/input_files.hpp"
 #include "tools/cli/invocation.hpp"
+#include "tools/cli/programs.hpp"
 
 namespace cantrip {
 namespace {
 
 Exit run_check(Invocation& invocation) {
-    InputFiles input = read_input_files(invocation.arguments.operands());
-    const bool unreadable = !input.diagnostics.empty();
-    input.diagnostics.sort();
-    invocation.report(input.sources, input.diagnostics);
-    if (unreadable) return Exit::failed;
-    return input.diagnostics.empty() ? Exit::clean : Exit::findings;
+    const auto programs = load_programs(invocation);
+    invocation.report(programs->world.sources, programs->diagnostics);
+    if (programs->world.broken) return Exit::failed;
+    return programs->diagnostics.empty() ? Exit::clean : Exit::findings;
 }
 
 } // namespace
@@ -22,12 +20,12 @@ const Command check_command{
     .name = "check",
     .summary = "report what is wrong with card files",
     .operands = "[PATH…]",
-    .about = "Reads the files, or all .cant files below the folders, and reports what is wrong with them.\n"
-             "Without a path it checks the current folder; `-` is standard input.",
+    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with them: shape,\n"
+             "names and types. Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options = {},
-    .examples = {{"cantrip check", "check the current folder"},
-                 {"cantrip check cards/dragons.cant", "check one file"},
+    .options = {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .examples = {{"cantrip check", "check the package in the current folder"},
+                 {"cantrip check cards/dragons", "check one package"},
                  {"cantrip check cards --format sarif --output check.sarif",
                   "write a report for a code host"}},
     .run = run_check,

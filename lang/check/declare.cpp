@@ -1,0 +1,276 @@
+// The first look at every declaration: each gets its entry and its name, nothing is resolved yet.
+
+#include <algorithm>
+
+#include "lang/check/checker.hpp"
+#include "lang/diagnostics/did_you_mean.hpp"
+
+namespace cantrip {
+
+void Checker::declare_all() {
+    for (const std::size_t index : order_) {
+        const LoadedPackage& loaded = world_.packages[index];
+        package_ = static_cast<PackageId>(p_.packages.size());
+        p_.packages.emplace_back();
+        p_.packages.back().name = p_.names.intern(loaded.name);
+        for (const std::uint32_t tree : loaded.trees) {
+            look_at(tree);
+            for (const NodeId node : tree_->children(tree_->root())) declare(node);
+        }
+    }
+    find_root_kinds();
+}
+
+void Checker::declare(NodeId node) {
+    switch (kind(node)) {
+    case NodeKind::package: declare_package(node); break;
+    case NodeKind::game: declare_game(node); break;
+    case NodeKind::verb: declare_verb(node); break;
+    case NodeKind::thing: declare_thing(node, no_index, no_index); break;
+    case NodeKind::scenario: declare_scenario(node); break;
+    case NodeKind::extend: declare_actions(node); break;
+    case NodeKind::junk:
+    case NodeKind::missing: break;
+    default:
+        declare_words(node);
+        declare_actions(node);
+        break;
+    }
+}
+
+// A named action of a rule or kind is a verb too: cards react to it, scenarios do it.
+void Checker::declare_actions(NodeId node) {
+    const NodeKind sort = kind(node);
+    if (sort != NodeKind::rule && sort != NodeKind::kind && sort != NodeKind::extend && sort != NodeKind::face_decl) return;
+    for (NodeId line : tree_->children(node)) {
+        if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
+        if (kind(line) == NodeKind::face_decl) declare_actions(line);
+        if (kind(line) != NodeKind::ability) continue;
+        NodeId named_after = no_node;
+        bool after = false;
+        for (const NodeId word : tree_->children(line)) {
+            if (kind(word) != NodeKind::name) break;
+            if (after && named_after == no_node) named_after = word;
+            after |= tree_->token_kind(word) == TokenKind::kw_action;
+        }
+        if (named_after != no_node) declare_action(line, named_after, sort == NodeKind::rule ? no_node : tree_->first_child(node));
+    }
+}
+
+void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
+    // Several kinds may have an action of one name: it is then one verb.
+    if (const Symbol known = p_.symbol(name(word)); known.kind == SymbolKind::verb && p_.verbs[known.index].action) return;
+    Verb verb;
+    fill(verb, line, word);
+    verb.action = true;
+    if (host != no_node) action_hosts_.emplace_back(static_cast<VerbId>(p_.verbs.size()), kind(host) == NodeKind::word ? name(tree_->first_child(host)) : name(host));
+    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node) verb.word = unquoted(tree_->text(title));
+    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word)) p_.verbs.push_back(std::move(verb));
+}
+
+bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
+    if (name >= p_.symbols.size()) p_.symbols.resize(std::max<std::size_t>(p_.names.size(), name + 1U) * 2);
+    Symbol& symbol = p_.symbols[name];
+    if (symbol.kind == SymbolKind::none) {
+        symbol = {kind, index};
+        return true;
+    }
+    auto& told = tell(Code::duplicate_name, at, fmt::format("`{}` is declared twice", text(name)));
+    told.help = "every kind, unit, zone, verb, number and card has a name of its own; choose another";
+    return false;
+}
+
+void Checker::fill(Declared& declared, NodeId node, NodeId word) {
+    declared.tree = tree_index_;
+    declared.node = node;
+    declared.package = package_;
+    if (word == no_node || is_missing(word)) return;
+    const NodeId first = kind(word) == NodeKind::word ? tree_->first_child(word) : word;
+    declared.name = name(first);
+    if (kind(word) == NodeKind::word)
+        if (const NodeId quoted = tree_->child(word, NodeKind::string); quoted != no_node) declared.word = unquoted(tree_->text(quoted));
+    collect_from(declared, node);
+}
+
+void Checker::collect_from(Declared& declared, NodeId node) {
+    for (const NodeId line : tree_->children(node)) {
+        if (kind(line) == NodeKind::ledger || kind(line) == NodeKind::thing_body || kind(line) == NodeKind::verb_body) collect_from(declared, line);
+        if (kind(line) != NodeKind::from) continue;
+        for (const NodeId entry : tree_->children(line))
+            if (kind(entry) == NodeKind::reference) declared.from.push_back(tree_->text(entry));
+    }
+}
+
+void Checker::declare_package(NodeId node) {
+    Package& package = p_.packages[package_];
+    fill(package, node, tree_->child(node, NodeKind::word));
+    for (const NodeId line : tree_->children(node)) {
+        if (!tree_->has_children(line)) continue;
+        const NodeId first = tree_->first_child(line);
+        if (kind(line) == NodeKind::version) package.version = unquoted(tree_->text(first));
+        if (kind(line) == NodeKind::about) package.about = unquoted(tree_->text(first));
+    }
+}
+
+void Checker::declare_game(NodeId node) {
+    if (p_.game.name != no_name) {
+        tell(Code::duplicate_name, node, "a second game is declared").help = "a game package declares one `game`";
+        return;
+    }
+    fill(p_.game, node, tree_->child(node, NodeKind::word));
+    for (const NodeId line : tree_->children(node)) {
+        const bool option = kind(line) == NodeKind::option;
+        if (!option && kind(line) != NodeKind::state) continue;
+        Global global;
+        global.option = option;
+        fill(global, line, tree_->first_child(line));
+        if (enter(global.name, SymbolKind::global, static_cast<std::uint32_t>(p_.globals.size()), line)) p_.globals.push_back(std::move(global));
+    }
+}
+
+namespace {
+
+// Adds an entry to one of the program's tables and names it.
+template <typename T> std::uint32_t push(std::vector<T>& table, T entry) {
+    table.push_back(std::move(entry));
+    return static_cast<std::uint32_t>(table.size() - 1);
+}
+
+}  // namespace
+
+void Checker::declare_words(NodeId node) {
+    NamesListId list = no_index;
+    bool first = true;
+    for (const NodeId word : tree_->children(node)) {
+        if (kind(word) != NodeKind::word) continue;
+        const NameId id = name(tree_->first_child(word));
+        const auto add = [&]<typename T>(std::vector<T>& table, SymbolKind sort) {
+            T entry;
+            fill(entry, node, word);
+            if (enter(id, sort, static_cast<std::uint32_t>(table.size()), word)) push(table, std::move(entry));
+        };
+        switch (kind(node)) {
+        case NodeKind::names:
+            if (first) {
+                list = static_cast<NamesListId>(p_.names_lists.size());
+                add(p_.names_lists, SymbolKind::names_list);
+                if (list < p_.names_lists.size()) p_.names_lists[list].first = static_cast<std::uint32_t>(p_.names_values.size());
+            } else {
+                add(p_.names_values, SymbolKind::names_value);
+                if (!p_.names_values.empty() && p_.names_values.back().name == id) p_.names_values.back().list = list;
+                if (list < p_.names_lists.size())
+                    p_.names_lists[list].count = static_cast<std::uint32_t>(p_.names_values.size()) - p_.names_lists[list].first;
+            }
+            break;
+        case NodeKind::group: add(p_.groups, SymbolKind::group); break;
+        case NodeKind::token:
+        case NodeKind::track: add(p_.units, SymbolKind::unit); break;
+        case NodeKind::zone: add(p_.zones, SymbolKind::zone); break;
+        case NodeKind::map: add(p_.maps, SymbolKind::map); break;
+        case NodeKind::die: add(p_.dice, SymbolKind::die); break;
+        case NodeKind::trait: add(p_.traits, SymbolKind::trait); break;
+        case NodeKind::exclusive: add(p_.exclusives, SymbolKind::exclusive); break;
+        case NodeKind::kind:
+            if (const TokenKind token = tree_->token_kind(tree_->first_child(word)); token >= TokenKind::kw_package && token <= TokenKind::kw_scenario)
+                tell(Code::declaration_word, word, fmt::format("`{}` starts a declaration and cannot name a kind", text(id))).help =
+                    "a card of this kind could not be told from a declaration; choose another name";
+            add(p_.kinds, SymbolKind::kind);
+            break;
+        case NodeKind::define: add(p_.defines, SymbolKind::define); break;
+        case NodeKind::rule: add(p_.rules, SymbolKind::rule); break;
+        default: break;
+        }
+        first = false;
+    }
+}
+
+void Checker::declare_verb(NodeId node) {
+    Verb verb;
+    const NodeId word = tree_->child(node, NodeKind::word);
+    if (word == no_node) return;
+    fill(verb, node, word);
+    const TokenKind first = tree_->token_kind(node);
+    verb.native = first == TokenKind::kw_native;
+    const std::uint32_t keyword = (*tree_)[node].first + (verb.native ? 1 : 0);
+    verb.phase = tree_->tokens().list[keyword].kind() == TokenKind::kw_phase;
+    if (verb.native && text(p_.packages[package_].name) != "core")
+        tell(Code::native_outside_core, node, fmt::format("`{}` is declared native outside core", text(verb.name))).help =
+            "give the verb a body: `verb name(…) { … }`";
+    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word)) p_.verbs.push_back(std::move(verb));
+}
+
+void Checker::declare_thing(NodeId node, ThingId parent, ScenarioId scenario) {
+    Thing thing;
+    thing.parent = parent;
+    thing.scenario = scenario;
+    fill(thing, node, no_node);
+    NodeId body = no_node;
+    NodeId id_node = no_node;
+    std::uint32_t names = 0;
+    for (const NodeId child : tree_->children(node)) {
+        switch (kind(child)) {
+        case NodeKind::number: thing.number = integer(child); break;
+        case NodeKind::name:
+            if (++names == 2) {
+                thing.name = name(child);
+                id_node = child;
+            }
+            break;
+        case NodeKind::string: thing.word = unquoted(tree_->text(child)); break;
+        case NodeKind::thing_body: body = child; break;
+        default: break;
+        }
+    }
+    collect_from(thing, node);
+    const auto id = static_cast<ThingId>(p_.things.size());
+    // Parts of a thing are found through it (`nw of first_room`), so many tiles may have one.
+    // What a scenario declares is known only there.
+    const bool local_name = (parent != no_index && thing.word.empty()) || scenario != no_index;
+    if (thing.name != no_name && !local_name) enter(thing.name, SymbolKind::thing, id, id_node);
+    p_.things.push_back(std::move(thing));
+    if (parent != no_index) p_.things[parent].inner.push_back(id);
+    if (body != no_node) declare_thing_body(body, id, scenario);
+}
+
+void Checker::declare_thing_body(NodeId body, ThingId id, ScenarioId scenario) {
+    for (NodeId line : tree_->children(body)) {
+        if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
+        if (kind(line) == NodeKind::inner) declare_thing(line, id, scenario);
+        if (kind(line) == NodeKind::unknown && tree_->has_children(line))
+            p_.things[id].unknown.push_back(unquoted(tree_->text(tree_->first_child(line))));
+        if (kind(line) != NodeKind::translation) continue;
+        NameId language = no_name;
+        for (const NodeId part : tree_->children(line)) {
+            if (kind(part) == NodeKind::name) language = name(part);
+            if (kind(part) == NodeKind::string) p_.things[id].translations.emplace_back(language, unquoted(tree_->text(part)));
+        }
+    }
+}
+
+void Checker::declare_scenario(NodeId node) {
+    Scenario scenario;
+    fill(scenario, node, no_node);
+    collect_from(scenario, node);
+    if (const NodeId title = tree_->child(node, NodeKind::string); title != no_node) scenario.word = unquoted(tree_->text(title));
+    const auto id = static_cast<ScenarioId>(p_.scenarios.size());
+    p_.scenarios.push_back(std::move(scenario));
+    for (const NodeId line : tree_->children(node)) {
+        if (kind(line) != NodeKind::thing) continue;
+        p_.scenarios[id].things.push_back(static_cast<ThingId>(p_.things.size()));
+        declare_thing(line, no_index, id);
+    }
+}
+
+void Checker::find_root_kinds() {
+    const auto root = [&](std::string_view word) {
+        const Symbol symbol = p_.symbol(p_.names.intern(word));
+        return symbol.kind == SymbolKind::kind ? symbol.index : no_index;
+    };
+    p_.thing_kind = root("thing");
+    p_.player_kind = root("player");
+    p_.card_kind = root("card");
+    p_.action_kind = root("action");
+    p_.team_kind = root("team");
+}
+
+}  // namespace cantrip

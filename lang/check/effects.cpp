@@ -1,0 +1,406 @@
+// Effects: what happens.
+
+#include "lang/check/checker.hpp"
+
+namespace cantrip {
+
+HirId Checker::effect(NodeId node) {
+    if (is_missing(node)) return wrong(node);
+    switch (kind(node)) {
+    case NodeKind::block: return block(node, Op::block);
+    case NodeKind::seq: return sequence(node, false);
+    case NodeKind::arrow: return arrow(node);
+    case NodeKind::may: return make(Op::may, node, nothing_type, {effect(tree_->first_child(node))});
+    case NodeKind::if_effect: return if_effect(node);
+    case NodeKind::match: return match_effect(node);
+    case NodeKind::repeat: return repeat(node);
+    case NodeKind::choose: return choose(node);
+    case NodeKind::subject: return subject(node);
+    case NodeKind::together: return make(Op::together, node, nothing_type, {effect(tree_->first_child(node))});
+    case NodeKind::secretly: return make(Op::secretly, node, nothing_type, {effect(tree_->first_child(node))});
+    case NodeKind::at_time: return at_time(node);
+    case NodeKind::window: return window(node);
+    case NodeKind::stop: return make(Op::stop, node, nothing_type, {}, named(tree_->first_child(node), SymbolKind::verb));
+    case NodeKind::unknown: return make(Op::unknown, node, nothing_type);
+    case NodeKind::assume: {
+        const HirId inner = effect(tree_->first_child(node));
+        return make(Op::assume, node, nothing_type, {inner});
+    }
+    case NodeKind::from: return make(Op::nothing, node, nothing_type);
+    default: break;
+    }
+    if (is_ability(node)) return lasting(node);
+    return step(node, false);
+}
+
+// A reaction that an effect makes: it lasts beyond the card.
+HirId Checker::lasting(NodeId node) {
+    const Inner inner(*this);
+    const ReactionId reaction = check_reaction(node);
+    return make(Op::react, node, nothing_type, {}, reaction);
+}
+
+HirId Checker::block(NodeId node, Op op) {
+    const Inner inner(*this);
+    std::vector<HirId> parts;
+    for (const NodeId line : tree_->children(node))
+        if (kind(line) != NodeKind::from && !is_missing(line)) parts.push_back(effect(line));
+    // A verb's result is named in its body's own level and looked up behind it.
+    if (op == Op::block && kind(node) == NodeKind::verb_body) kept_locals_.assign(locals_.begin(), locals_.end());
+    return make(op, node, nothing_type, parts);
+}
+
+HirId Checker::sequence(NodeId node, bool cost) {
+    std::vector<HirId> parts;
+    for (const NodeId part : tree_->children(node)) parts.push_back(step(part, cost));
+    if (parts.size() == 1) return parts[0];
+    return make(Op::seq, node, nothing_type, parts);
+}
+
+HirId Checker::step(NodeId node, bool cost) {
+    if (is_missing(node)) return wrong(node);
+    switch (kind(node)) {
+    case NodeKind::block: return block(node, Op::block);
+    case NodeKind::either: return either(node, cost);
+    case NodeKind::let: return let(node);
+    case NodeKind::assign: return assign(node);
+    case NodeKind::call: return call(node);
+    case NodeKind::nothing: return make(Op::nothing, node, nothing_type);
+    case NodeKind::pay: {
+        const NodeId what = tree_->first_child(node);
+        if (is_missing(what)) return wrong(node);
+        const HirId paid = kind(what) == NodeKind::either ? either(what, true) : want(value(what), cost_type, "what is paid");
+        note_variables(what);
+        return make(Op::pay, node, nothing_type, {paid});
+    }
+    default: break;
+    }
+    const HirId amount = value(node);
+    if (cost) {
+        note_variables(node);
+        return make(Op::price, node, nothing_type, {want(amount, cost_type, "a price")});
+    }
+    if (!type(amount).is(TypeTag::error)) {
+        auto& told = tell(Code::price_as_effect, node, "an amount alone does nothing");
+        told.help = "say what happens with it: `gain 1 herb`, or put it left of an arrow as a price";
+    }
+    return make(Op::price, node, nothing_type, {amount});
+}
+
+// X and Y are chosen by the payer left of the arrow; the right side reads them.
+void Checker::note_variables(NodeId node) {
+    for (NodeId inner = node; inner < tree_->next_sibling(node); ++inner)
+        if (kind(inner) == NodeKind::variable) scope_.paid_variables = static_cast<std::uint8_t>(scope_.paid_variables | (tree_->text(inner) == "X" ? 1 : 2));
+}
+
+HirId Checker::cost_seq(NodeId node) {
+    if (is_missing(node)) return wrong(node);
+    note_variables(node);
+    return kind(node) == NodeKind::seq ? sequence(node, true) : step(node, true);
+}
+
+HirId Checker::arrow(NodeId node) {
+    const NodeId price = tree_->first_child(node);
+    const NodeId right = tree_->next_sibling(price);
+    const Inner inner(*this);
+    scope_.left_of_arrow = true;
+    const HirId cost = cost_seq(price);
+    scope_.left_of_arrow = false;
+    if (kind(right) == NodeKind::arrow)
+        tell(Code::chained_arrows, right, "one arrow follows another").help = "put the inner one in braces: `A -> { B -> C }`";
+    const HirId then = effect(right);
+    const NodeId other = tree_->child(node, NodeKind::else_effect);
+    if (other == no_node) return make(Op::arrow, node, nothing_type, {cost, then});
+    const HirId otherwise = effect(last_child(other));
+    return make(Op::arrow, node, nothing_type, {cost, then, otherwise});
+}
+
+HirId Checker::either(NodeId node, bool cost) {
+    std::vector<HirId> options;
+    for (const NodeId option : tree_->children(node)) {
+        const Inner inner(*this);
+        options.push_back(step(option, cost));
+    }
+    if (options.size() < 2)
+        tell(Code::lonely_either, node, "`either` offers one thing only").help =
+            "repeat the verb behind `or`: `either gain 1 water or gain 1 stone`; a choice of units needs no `either`: `gain 1 water or 1 stone`";
+    return make(Op::either, node, nothing_type, options);
+}
+
+HirId Checker::if_effect(NodeId node) {
+    const NodeId test = tree_->first_child(node);
+    const NodeId then = tree_->next_sibling(test);
+    const HirId tested = condition(test);
+    HirId yes = no_hir;
+    {
+        const Inner inner(*this);
+        narrow(tested);
+        yes = effect(then);
+    }
+    const NodeId other = tree_->child(node, NodeKind::else_effect);
+    if (other == no_node) return make(Op::if_, node, nothing_type, {tested, yes});
+    const Inner inner(*this);
+    const HirId no = effect(last_child(other));
+    return make(Op::if_, node, nothing_type, {tested, yes, no});
+}
+
+// Behind `if tile is entity:` the name `tile` is an entity.
+void Checker::narrow(HirId test) {
+    const Hir hir = at(test);
+    if (hir.op == Op::and_)
+        for (std::size_t i = 0; i < hir.count; ++i) narrow(p_.child(test, i));
+    if (hir.op != Op::is_kind || hir.flags != 0) return;
+    const Hir& left = at(p_.child(test, 0));
+    if (left.op != Op::local || !left.type.is(TypeTag::thing) || !p_.is_a(hir.a, left.type.index)) return;
+    for (std::size_t i = locals_.size(); i-- > 0;)
+        if (locals_[i].slot == left.a) {
+            locals_.push_back({locals_[i].name, {TypeTag::thing, hir.a}, left.a});
+            return;
+        }
+}
+
+HirId Checker::match_effect(NodeId node) {
+    const NodeId first = tree_->first_child(node);
+    const HirId looked_at = value(first);
+    std::vector<HirId> parts{looked_at};
+    const bool every = tree_->tokens().list[(*tree_)[node].first + 1].kind() == TokenKind::kw_every;
+    for (NodeId arm : tree_->children(node)) {
+        bool assumed = false;
+        if (kind(arm) == NodeKind::assume && tree_->has_children(arm)) {
+            assumed = true;
+            arm = tree_->first_child(arm);
+        }
+        if (kind(arm) != NodeKind::arm) continue;
+        const Inner inner(*this);
+        std::vector<HirId> of_arm = cases(arm, looked_at);
+        if (of_arm.size() == 1) narrow_case(looked_at, of_arm[0]);
+        of_arm.push_back(effect(last_child(arm)));
+        const HirId made = make(Op::arm, arm, nothing_type, of_arm);
+        if (assumed) at(made).flags |= flag::assumed;
+        parts.push_back(made);
+    }
+    if (!every) check_cases(parts);
+    const HirId made = make(Op::match, node, nothing_type, parts);
+    at(made).aux = every ? 1 : 0;
+    return made;
+}
+
+void Checker::narrow_case(HirId looked_at, HirId one) {
+    const Hir& left = at(looked_at);
+    const Hir& hir = at(one);
+    if (left.op != Op::local || hir.op != Op::case_value || !left.type.is(TypeTag::thing)) return;
+    const Hir& kind_hir = at(p_.child(one, 0));
+    if (kind_hir.op != Op::is_kind) return;
+    for (std::size_t i = locals_.size(); i-- > 0;)
+        if (locals_[i].slot == left.a) {
+            locals_.push_back({locals_[i].name, {TypeTag::thing, kind_hir.a}, left.a});
+            return;
+        }
+}
+
+std::vector<HirId> Checker::cases(NodeId arm, HirId looked_at) {
+    std::vector<HirId> out;
+    const NodeId body = last_child(arm);
+    for (const NodeId one : tree_->children(arm))
+        if (one != body) out.push_back(one_case(one, looked_at));
+    return out;
+}
+
+HirId Checker::one_case(NodeId node, HirId looked_at) {
+    const Type of = type(looked_at);
+    switch (kind(node)) {
+    case NodeKind::else_case: return make(Op::case_else, node, of);
+    case NodeKind::number:
+    case NodeKind::negative:
+    case NodeKind::range: {
+        if (!fits(of, number_type)) tell(Code::never_equal, node, fmt::format("{} is never a number", show(of))).help = "compare with a value of that sort";
+        const HirId made = make(Op::case_range, node, number_type);
+        set_bounds(made, node);
+        return made;
+    }
+    case NodeKind::name: return make(Op::case_value, node, of, {case_word(node, looked_at)});
+    default: return wrong(node);
+    }
+}
+
+void Checker::set_bounds(HirId made, NodeId node) {
+    const auto plain = [&](NodeId part) { return kind(part) == NodeKind::negative ? -integer(tree_->first_child(part)) : integer(part); };
+    std::int32_t low = 0;
+    std::int32_t high = 0x7fffffff;
+    if (kind(node) == NodeKind::range) {
+        low = plain(tree_->first_child(node));
+        if (const NodeId end = tree_->nth_child(node, 1); end != no_node && kind(end) == NodeKind::number) high = integer(end);
+        if (high < low) tell(Code::reversed_range, node, fmt::format("this range ends at {} before it starts at {}", high, low)).help = "write the smaller number first";
+    } else {
+        low = high = kind(node) == NodeKind::negative ? -integer(tree_->first_child(node)) : integer(node);
+    }
+    at(made).a = static_cast<std::uint32_t>(low);
+    at(made).b = static_cast<std::uint32_t>(high);
+}
+
+// A case by name: a face, a value of a list, a kind, a card.
+HirId Checker::case_word(NodeId node, HirId looked_at) {
+    const Type of = type(looked_at);
+    if (of.is(TypeTag::face)) {
+        const Die& die = p_.dice[of.index];
+        for (std::uint32_t i = 0; i < die.faces.size(); ++i)
+            if (die.faces[i].name == name(node)) return make(Op::face, node, of, {}, i);
+        tell(Code::unknown_face, node, fmt::format("`{}` shows no `{}`", text(die.name), tree_->text(node))).help = "use one of its faces";
+        return wrong(node);
+    }
+    return adjective_test(node, looked_at, name(node), node, no_node, 0);
+}
+
+// In a plain match the first fitting case counts: a later one inside it is never reached.
+void Checker::check_cases(std::span<const HirId> parts) {
+    std::vector<std::pair<std::int32_t, std::int32_t>> seen;
+    bool done = false;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const Hir& arm = at(parts[i]);
+        for (std::size_t c = 0; c + 1 < arm.count; ++c) {
+            const Hir& one = at(p_.child(parts[i], c));
+            const NodeId node = one.node;
+            bool hidden = done;
+            if (one.op == Op::case_range) {
+                const auto low = static_cast<std::int32_t>(one.a);
+                const auto high = static_cast<std::int32_t>(one.b);
+                for (const auto& [from, to] : seen) hidden |= from <= low && high <= to;
+                seen.emplace_back(low, high);
+            }
+            if (hidden) tell(Code::overlapping_cases, node, "an earlier case covers this one").help = "put the narrower case first, or use `match every`";
+            done |= one.op == Op::case_else;
+        }
+    }
+}
+
+HirId Checker::repeat(NodeId node) {
+    const NodeId body = last_child(node);
+    HirId count = no_hir;
+    HirId test = no_hir;
+    for (const NodeId part : tree_->children(node)) {
+        if (part == body) break;
+        if (kind(part) == NodeKind::repeat_while) test = condition(tree_->first_child(part));
+        else if (kind(part) == NodeKind::range || (kind(part) == NodeKind::quantity && kind(tree_->first_child(part)) == NodeKind::range)) count = value(part);
+        else count = want_number(value(part));
+    }
+    if (count == no_hir) count = make(Op::missing_arg, node, number_type);
+    if (test == no_hir) test = make(Op::missing_arg, node, flag_type);
+    const Inner inner(*this);
+    const HirId what = effect(body);
+    return make(Op::repeat, node, nothing_type, {count, test, what});
+}
+
+HirId Checker::choose(NodeId node) {
+    const NodeId count = tree_->first_child(node);
+    std::vector<HirId> parts{is_missing(count) ? wrong(node) : want_number(value(count))};
+    for (const NodeId option : tree_->children(node)) {
+        if (option == count || is_missing(option)) continue;
+        const Inner inner(*this);
+        parts.push_back(effect(option));
+    }
+    if (parts.size() < 2) tell(Code::empty_choice, node, "there is nothing to choose from").help = "write the options in the braces, one a line";
+    return make(Op::choose, node, nothing_type, parts);
+}
+
+HirId Checker::subject(NodeId node) {
+    const NodeId who = tree_->first_child(node);
+    const HirId acting = value(who);
+    std::vector<HirId> parts{acting};
+    std::uint16_t aux = 0;
+    NameId bound = no_name;
+    for (const NodeId part : tree_->children(node)) {
+        if (kind(part) == NodeKind::subject_from && tree_->has_children(part)) {
+            parts.push_back(want(value(tree_->first_child(part)), {TypeTag::thing, player_kind()}, "where it starts"));
+            aux |= subject::has_from;
+        }
+        if (kind(part) == NodeKind::freely) aux |= subject::freely;
+        if (kind(part) == NodeKind::bound_as && tree_->has_children(part)) bound = name(tree_->first_child(part));
+    }
+    const auto kind_id = kind_of(type(acting));
+    if (!kind_id && !type(acting).is(TypeTag::error))
+        tell(Code::wrong_type, who, fmt::format("before the colon stands who acts, this is {}", show(type(acting)))).help = "name players or things";
+    const Inner inner(*this);
+    std::uint32_t slot = no_index;
+    if (kind_id) {
+        if (is_player(*kind_id)) aux |= subject::acts;
+        if (bound == no_name && at(acting).op == Op::np) bound = noun_word(who);
+        const Type element{TypeTag::thing, *kind_id};
+        // `each player:` twice inside each other would make `player` mean two things.
+        slot = bound == no_name ? new_slot() : add_local(bound, element, who);
+    }
+    parts.push_back(effect(last_child(node)));
+    const HirId made = make(Op::subject, node, nothing_type, parts, slot);
+    at(made).aux = aux;
+    return made;
+}
+
+// The noun that a phrase speaks of: its last word.
+NameId Checker::noun_word(NodeId phrase) {
+    const NodeId nom = tree_->child(phrase, NodeKind::nom);
+    return nom == no_node ? no_name : name(last_name(nom));
+}
+
+HirId Checker::let(NodeId node) {
+    const NodeId word = tree_->first_child(node);
+    const NodeId what = tree_->next_sibling(word);
+    if (is_missing(word) || is_missing(what)) return wrong(node);
+    const HirId found = value(what);
+    Type bound = type(found);
+    if (bound.is(TypeTag::counter)) bound = number_type;
+    const std::uint32_t slot = add_local(name(word), bound, word);
+    return make(Op::let, node, nothing_type, {found}, slot);
+}
+
+HirId Checker::assign(NodeId node) {
+    const NodeId target = tree_->first_child(node);
+    const HirId changed = ref(target);
+    const HirId to = value_or_condition(tree_->next_sibling(target), type(changed));
+    const Hir hir = at(changed);
+    switch (hir.op) {
+    case Op::field:
+        if (!p_.fields[hir.a].state) {
+            auto& told = tell(Code::read_only, target, fmt::format("`{}` is printed and never changes", text(p_.fields[hir.a].name)));
+            told.help = fmt::format("declare it with `state {}` if it changes in play, or use `modify`", text(p_.fields[hir.a].name));
+        }
+        break;
+    case Op::global:
+        if (p_.globals[hir.a].option) tell(Code::read_only, target, "an option is chosen before the game").help = "declare a `state` in the game";
+        break;
+    case Op::counter:
+    case Op::error: break;
+    default: tell(Code::read_only, target, fmt::format("{} cannot be given a new value", show(hir.type))).help = "only states, counters and tracks change"; break;
+    }
+    return make(Op::assign, node, nothing_type, {changed, want(to, hir.type.is(TypeTag::counter) ? number_type : hir.type, "the new value")});
+}
+
+// `passed becomes no`: the bare word is the flag, and a noun behind a flag is a question.
+HirId Checker::value_or_condition(NodeId node, Type wanted) {
+    if (is_missing(node)) return wrong(node);
+    const HirId found = value_as(node, wanted);
+    if (wanted.is(TypeTag::flag) && !type(found).is(TypeTag::flag)) return want_condition(found);
+    return found;
+}
+
+HirId Checker::at_time(NodeId node) {
+    const NodeId time = tree_->first_child(node);
+    VerbId verb = no_index;
+    bool end = true;
+    if (kind(time) == NodeKind::time && tree_->has_children(time)) {
+        verb = time_verb(tree_->first_child(time));
+        end = tree_->token_kind(time) == TokenKind::kw_end;
+    }
+    const Inner inner(*this);
+    const HirId what = effect(last_child(node));
+    const HirId made = make(Op::at_time, node, nothing_type, {what}, verb);
+    at(made).aux = end ? 1 : 0;
+    return made;
+}
+
+HirId Checker::window(NodeId node) {
+    const NodeId who = tree_->first_child(node);
+    std::vector<HirId> parts{is_missing(who) ? wrong(node) : want(value(who), {TypeTag::list, player_kind()}, "whoever the window is for")};
+    if (const NodeId until = tree_->child(node, NodeKind::window_until); until != no_node && tree_->has_children(until)) parts.push_back(condition(tree_->first_child(until)));
+    return make(Op::window, node, nothing_type, parts);
+}
+
+}  // namespace cantrip

@@ -1,0 +1,95 @@
+// Small tools that every part of the checker uses, and the order of its phases.
+
+#include <charconv>
+
+#include "lang/check/checker.hpp"
+
+namespace cantrip {
+
+void Checker::run() {
+    amount_ = p_.names.intern("amount");
+    number_ = p_.names.intern("number");
+    action_ = p_.names.intern("action");
+    opponent_ = p_.names.intern("opponent");
+    team_ = p_.names.intern("team");
+    winner_ = p_.names.intern("winner");
+    owner_ = p_.names.intern("owner");
+    top_ = p_.names.intern("top");
+    bottom_ = p_.names.intern("bottom");
+    traits_ = p_.names.intern("traits");
+    asked_ = p_.names.intern("asked");
+    name_ = p_.names.intern("name");
+    player_ = p_.names.intern("player");
+    for (const Tree& tree : world_.trees) p_.trees.push_back(&tree);
+    declare_all();
+    link_all();
+    check_all();
+}
+
+std::string_view Checker::unquoted(std::string_view text) {
+    if (text.size() >= 2 && text.front() == '"') text.remove_prefix(1);
+    if (!text.empty() && text.back() == '"') text.remove_suffix(1);
+    return text;
+}
+
+std::int32_t Checker::integer(NodeId node) const {
+    const std::string_view digits = tree_->text(node);
+    std::int32_t value = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    // The lexer told already when it does not fit.
+    return read.ec == std::errc() ? value : 999'999'999;
+}
+
+HirId Checker::make(Op op, NodeId node, Type type, std::span<const HirId> children, std::uint32_t a) {
+    Hir hir;
+    hir.op = op;
+    hir.type = type;
+    hir.a = a;
+    hir.node = node;
+    hir.tree = tree_index_;
+    hir.first = static_cast<std::uint32_t>(p_.hir_children.size());
+    hir.count = static_cast<std::uint16_t>(std::min<std::size_t>(children.size(), 0xffff));
+    p_.hir_children.insert(p_.hir_children.end(), children.begin(), children.begin() + hir.count);
+    p_.hir.push_back(hir);
+    return static_cast<HirId>(p_.hir.size() - 1);
+}
+
+std::uint32_t Checker::add_local(NameId name, Type type, NodeId node) {
+    const std::uint32_t slot = new_slot();
+    if (name == no_name) return slot;
+    if (const Local* known = find_local(name); known != nullptr && node != no_node) {
+        auto& told = tell(Code::name_in_use, node, fmt::format("`{}` already names something here", text(name)));
+        told.help = "a name is never given twice; choose another one";
+    }
+    locals_.push_back({name, type, slot});
+    return slot;
+}
+
+const Checker::Local* Checker::find_local(NameId name) const {
+    for (std::size_t i = locals_.size(); i-- > 0;)
+        if (locals_[i].name == name) return &locals_[i];
+    return nullptr;
+}
+
+Program check(const World& world, std::span<const std::size_t> packages, Diagnostics& diagnostics) {
+    Program program;
+    Checker(world, packages, program, diagnostics).run();
+    return program;
+}
+
+std::vector<std::vector<std::size_t>> programs_of(const World& world) {
+    std::vector<char> needed(world.packages.size(), 0);
+    for (const LoadedPackage& package : world.packages)
+        if (package.asked_for)
+            for (const auto& name : package.uses)
+                if (const auto used = world.find(name)) needed[*used] = 1;
+    std::vector<std::vector<std::size_t>> out;
+    for (std::size_t i = 0; i < world.packages.size(); ++i) {
+        if (!world.packages[i].asked_for || needed[i] != 0) continue;
+        const std::size_t one[] = {i};
+        out.push_back(world.closure(one));
+    }
+    return out;
+}
+
+}  // namespace cantrip

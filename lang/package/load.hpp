@@ -1,0 +1,23 @@
+#pragma once
+// From paths to a world: which package a path belongs to, where the packages it uses lie.
+
+#include "lang/package/world.hpp"
+
+namespace cantrip {
+
+struct LoadOptions {
+    // Folders whose sub-folders are packages, searched in order after the neighbours of the package itself.
+    std::vector<std::string> libraries;
+};
+
+// Folders named stdlib, with core inside, at or above `folder`: how the command finds what it was shipped with.
+[[nodiscard]] std::vector<std::string> libraries_above(const std::string& folder);
+
+// Reads the packages that the paths belong to (a file, a folder in a package, or a folder of packages) and all they
+// use. What goes wrong is told in the world's diagnostics.
+void load(World& world, const std::vector<std::string>& paths, const LoadOptions& options);
+
+// Reads a package by name from the libraries; nothing when it is not there.
+[[nodiscard]] std::optional<std::size_t> load_by_name(World& world, std::string_view name, const LoadOptions& options);
+
+}  // namespace cantrip
