@@ -70,7 +70,7 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         return true;
     }
     Words picked;
-    if (!take_coded(fr, options, picked)) {
+    if (!take_coded(picked)) {
         most = std::min(most, total);
         least = std::min(least, most);
         if (options.empty() || most == 0) return true;
@@ -98,7 +98,7 @@ void Exec::code_units(OptionList& options) const {
     }
 }
 
-bool Exec::take_coded(Word, const OptionList&, Words& picked) {
+bool Exec::take_coded(Words& picked) {
     Words raw;
     if (!take_answer(raw)) return false;
     const auto base = static_cast<Word>(p.units.size());

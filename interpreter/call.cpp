@@ -93,9 +93,9 @@ int Exec::argument(Word fr, HirId node, std::size_t param) {
     const Type type = decl.type;
     if (p.at(arg).op == Op::missing_arg) return missing(fr, param);
     if (type.is(TypeTag::unit)) {
-        Env e = env(fr);
         Words items;
-        if (!bundle_items(arg, fr, e, items)) return 0;
+        const bool gaining = t.native[verb_id] == Native::gain;
+        if (!bundle_items(arg, fr, c_way, gaining, items)) return 0;
         if (items.empty()) return -1;
         const Word handle = push_list(items);
         f(fr, c_args + static_cast<Word>(param)) = handle;

@@ -70,11 +70,12 @@ struct Choice {
 };
 
 struct Question {
-    enum class Kind : std::uint8_t { pick, may, effects, action, pay, order, number } kind = Kind::pick;
+    enum class Kind : std::uint8_t { pick, may, again, effects, action, pay, order, number } kind = Kind::pick;
     Word player = -1;            // a player, or -1: the group answers together
     bool secret = false;         // others must not see the answer yet
     std::string text;            // what it is about: the verb or the ability
     std::string source;          // the card or rule that asks; empty when none does
+    HirId about = no_hir;        // the phrase or effect that is decided
     Span at;
     Word least = 1, most = 1;    // how many picks, counted with repetition
     std::vector<Choice> choices;

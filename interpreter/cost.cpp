@@ -39,7 +39,8 @@ bool Exec::ways(HirId cost, Env& e, Ways& found) {
     }
     case Op::np: found.emplace_back(); return charge_np(cost, e, found.back());
     case Op::call: {
-        Charge act{.of = Charge::Of::act};
+        Charge act;
+        act.of = Charge::Of::act;
         act.act = cost;
         found.emplace_back();
         found.back().push_back(act);
@@ -369,7 +370,5 @@ bool Exec::can_pay_seq(HirId seq, Env& e) {
     }
     return false;
 }
-
-bool Exec::can_pay(HirId price, Env& e) { return can_pay_seq(price, e); }
 
 }  // namespace cantrip::runtime

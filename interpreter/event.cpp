@@ -8,9 +8,10 @@ void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amoun
     const Verb& verb = p.verbs[verb_id];
     std::uint32_t count = t.verb_locals[verb_id];
     std::uint32_t declared = verb.locals;
-    if (const AbilityId action = t.action_of_verb[verb_id]; action != no_index) {
-        count = std::max(count, t.ability_locals[action]);
-        declared = std::max(declared, p.abilities[action].locals);
+    for (AbilityId id = 0; verb.action && id < p.abilities.size(); ++id) {
+        if (t.verb_of_action[id] != verb_id) continue;
+        count = std::max(count, t.ability_locals[id]);
+        declared = std::max(declared, p.abilities[id].locals);
     }
     const Word around = top();
     const Word fr = push_activation(Frame::event, no_hir, declared, count, actor);
@@ -59,7 +60,7 @@ void Exec::step_event(Word fr) {
         s.words[h_result] = 1;
         return run_body(fr);
     case 6:
-        if (s.words[h_result] == 0 && t.native[verb_id] != Native::none) return finish_event(fr, false);
+        if (s.words[h_result] == 0 && t.native[verb_id] != Native::not_native) return finish_event(fr, false);
         f(fr, f_pc) = 7;
         f(fr, a_flags) |= act::happened;
         if (ears.logged) log_event(view_of(fr));
@@ -124,7 +125,7 @@ bool Exec::open_event(Word fr) {
 void Exec::run_body(Word fr) {
     const auto verb_id = static_cast<VerbId>(f(fr, a_verb));
     const Verb& verb = p.verbs[verb_id];
-    if (t.native[verb_id] != Native::none) return run_native(fr);
+    if (t.native[verb_id] != Native::not_native) return run_native(fr);
     if (verb.heading) {
         const Word thing = f(fr, a_locals + static_cast<Word>(verb.params[0].slot));
         Env e = env(fr);
@@ -138,7 +139,9 @@ void Exec::run_body(Word fr) {
         start_ability(body, thing, f(fr, a_actor), args, p.abilities[body].effect);
         return;
     }
-    if (const AbilityId action = t.action_of_verb[verb_id]; action != no_index) {
+    if (verb.action) {
+        const AbilityId action = f(fr, a_ability) != none ? static_cast<AbilityId>(f(fr, a_ability)) : t.action_of_verb[verb_id];
+        if (action == no_index) return;
         if (options_.fired != nullptr) (*options_.fired)[action] = 1;
         f(fr, a_ability) = static_cast<Word>(action);
         return start(p.abilities[action].effect);

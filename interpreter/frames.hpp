@@ -12,7 +12,7 @@ enum class Frame : Word {
     body,       // the body of a reaction, an action or a lasting effect: an activation
     block,      // several effects
     call,       // arguments of a call, one event for each thing or unit
-    may, loop, each, choose, arrow, price, reacts, window, together, secretly, let, whenever, perform, question, pass_on,
+    may, loop, each, choose, arrow, price, reacts, window, together, secretly, let, whenever, perform, purse, question, pass_on,
     count_
 };
 
@@ -31,10 +31,10 @@ inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, defer
 }
 
 // Of a call.
-enum : Word { c_verb = f_data, c_actor, c_result, c_split, c_index, c_done, c_strict, c_amount, c_asked, c_args };
+enum : Word { c_verb = f_data, c_actor, c_actors, c_actor_index, c_old, c_param, c_result, c_split, c_index, c_done, c_way, c_charge, c_partial, c_args };
 
 // Of a question.
 enum : Word { q_player = f_data, q_form, q_least, q_most, q_answered, q_picks, q_flags, q_about, q_options_count, q_fast_count, q_options };
-inline constexpr Word q_option_words = 3;  // kind, value, limit
+inline constexpr Word q_option_words = 4;  // kind, value, limit, first of its members
 
 }  // namespace cantrip::runtime

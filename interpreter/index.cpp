@@ -22,6 +22,15 @@ class Index {
         t_.template_of.assign(p_.abilities.size(), no_index);
         for (const Heading& heading : p_.headings)
             if (heading.action != no_index) t_.template_of[heading.action] = 1;
+        t_.verb_of_action.assign(p_.abilities.size(), no_index);
+        t_.action_of_verb.assign(p_.verbs.size(), no_index);
+        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+            const Ability& ability = p_.abilities[id];
+            const Symbol symbol = ability.name == no_name ? Symbol{} : p_.symbol(ability.name);
+            if (ability.form != Ability::Form::action || symbol.kind != SymbolKind::verb || !p_.verbs[symbol.index].action) continue;
+            t_.verb_of_action[id] = symbol.index;
+            if (t_.action_of_verb[symbol.index] == no_index) t_.action_of_verb[symbol.index] = id;
+        }
         for (const Rule& rule : p_.rules)
             for (const AbilityId id : rule.abilities) add_ability(id, Level::rule, p_.abilities[id].rule);
         for (const Kind& kind : p_.kinds)
@@ -45,7 +54,7 @@ class Index {
             {"gain", Native::gain},       {"lose", Native::lose},       {"give", Native::give},       {"pay", Native::pay},
             {"advance", Native::advance}, {"retreat", Native::retreat}, {"move", Native::move},       {"shuffle", Native::shuffle},
             {"reveal", Native::reveal},   {"look", Native::look},       {"perform", Native::perform}, {"win", Native::win}};
-        t_.native.assign(p_.verbs.size(), Native::none);
+        t_.native.assign(p_.verbs.size(), Native::not_native);
         for (VerbId id = 0; id < p_.verbs.size(); ++id)
             for (const auto& [name, native] : known)
                 if (p_.verbs[id].native && p_.names.text(p_.verbs[id].name) == name) {

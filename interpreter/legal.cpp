@@ -4,7 +4,6 @@
 
 namespace cantrip::runtime {
 
-using Locals = boost::container::small_vector<Word, 32>;
 inline constexpr Word unset = static_cast<Word>(0x80000000U);
 
 void Exec::fresh_locals(VerbId verb, Locals32& locals) const {
@@ -30,7 +29,7 @@ bool Exec::can_call(HirId call, Env& e, bool strict) {
     for (const Word actor : actors) {
         Locals32 locals;
         fresh_locals(h.a, locals);
-        if (actor == none && t.native[h.a] == Native::none) locals.resize(locals.size());
+        if (actor == none && t.native[h.a] == Native::not_native) locals.resize(locals.size());
         Options options(verb.params.size());
         result = result && fill_options(call, actor, locals.data(), options, e, strict) && can_fill(h.a, actor, locals.data(), 0, options, e, strict);
     }
@@ -44,7 +43,7 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
     const Verb& verb = p.verbs[h.a];
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         const HirId arg = p.child(call, i + 1);
-        Option& option = options[i];
+        Argument& option = options[i];
         const Type type = verb.params[i].type;
         if (p.at(arg).op == Op::missing_arg) continue;  // from the pool, when the earlier ones are known
         option.given = true;
@@ -99,7 +98,7 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
     const Verb& verb = p.verbs[id];
     if (param == verb.params.size()) return can_event(id, actor, locals, e, strict);
     const Param& decl = verb.params[param];
-    const Option& option = options[param];
+    const Argument& option = options[param];
     Word& word = locals[decl.slot];
     if (option.given && !option.many) {
         word = option.value;
@@ -165,7 +164,7 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     const EventView event{id, actor, locals, 0, &hypo};
     apply_modify(event, locals, false);
     if (forbidden(event, nullptr)) return false;
-    if (t.native[id] != Native::none) return can_native(id, actor, locals, e, strict);
+    if (t.native[id] != Native::not_native) return can_native(id, actor, locals, e, strict);
     Env inner{.locals = locals, .you = actor, .subject = actor, .self = none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
     if (verb.heading) {
         const Word thing = locals[verb.params[0].slot];

@@ -64,7 +64,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
         Env e{.locals = own.data(), .you = one.you, .subject = one.you == none ? event.actor : one.you, .self = one.self,
               .frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
         if (one.lasting != none) e = lasting_env(one.lasting, own.data(), e);
-        bind_pattern(r.pattern, event, e);
+        (void)match_pattern(r.pattern, event, e);
         if (r.tail.during != no_index) (void)during(r.tail.during, e);
         changes[r.param].add(r.change, eval(r.value, e));
         if (real) note_use(l, one.self, one.you, r.tail, event.frame);
@@ -114,7 +114,7 @@ bool Exec::forbidden(const EventView& event, Pending* toll) {
             }
             boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
             Env e{.locals = own.data(), .you = lift.you, .subject = lift.you, .self = lift.self, .frame = top(), .world = s.words.data(), .hypo = event.hypo};
-            bind_pattern(r.pattern, event, e);
+            (void)match_pattern(r.pattern, event, e);
             if (!can_pay_seq(r.price, e)) continue;
             lifted = true;
             if (toll != nullptr) *toll = lift;

@@ -24,6 +24,10 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
         list(noun.value, e, found);
         return std::find(found.begin(), found.end(), value) != found.end();
     }
+    case NounOf::like: {
+        const Word other = eval(noun.value, e);
+        return value >= 0 && value < t.thing_count() && other >= 0 && t.things[static_cast<std::size_t>(value)].card == t.things[static_cast<std::size_t>(other)].card;
+    }
     case NounOf::action: return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].action != no_index;
     case NounOf::number: case NounOf::names: return true;
     }
@@ -33,11 +37,15 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
 bool Exec::matches(HirId np, Word value, Env& e) {
     if (value == none) return false;
     const Noun& noun = p.noun(np);
-    if (!fits_head(noun, value, e)) return false;
+    if (!fits_head(noun, value, e) || is_other(noun, value, e)) return false;
     for (const HirId f : p.children(np))
         if (!filter(f, noun, value, e)) return false;
+    // In a pattern the noun is the name of what it matched.
+    if (noun.it != no_index) e.locals[noun.it] = value;
     return true;
 }
+
+bool Exec::is_other(const Noun& noun, Word value, Env& e) { return noun.other != no_hir && eval(noun.other, e) == value; }
 
 void Exec::candidates(HirId np, Env& e, Words& found) { (void)candidates_of(np, e, found); }
 
@@ -46,7 +54,7 @@ void Exec::candidates_all(HirId np, Env& e, Words& found) {
     Words base;
     base_set(np, noun, e, base);
     for (const Word value : base) {
-        bool fits = true;
+        bool fits = !is_other(noun, value, e);
         for (const HirId f : p.children(np))
             if (!filter(f, noun, value, e)) {
                 fits = false;
@@ -77,7 +85,7 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
     for (const Word value : base) {
         if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
         if (walked && noun.of == NounOf::thing && t.things[static_cast<std::size_t>(value)].thing != noun.index) continue;
-        bool fits = true;
+        bool fits = !is_other(noun, value, e);
         for (const HirId f : p.children(np)) {
             if (walked && f == place) continue;
             if (!filter(f, noun, value, e)) {
@@ -122,6 +130,14 @@ void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
         list(noun.value, e, out);
         if (noun.kind != no_index)
             out.erase(std::remove_if(out.begin(), out.end(), [&](Word v) { return v >= t.thing_count() || !t.is_a(v, noun.kind); }), out.end());
+        break;
+    }
+    case NounOf::like: {
+        const Word other = eval(noun.value, e);
+        if (other >= 0 && t.things[static_cast<std::size_t>(other)].thing != no_index) {
+            const auto& all = t.of_thing[t.things[static_cast<std::size_t>(other)].thing];
+            out.insert(out.end(), all.begin(), all.end());
+        }
         break;
     }
     case NounOf::action: out.insert(out.end(), t.actions.begin(), t.actions.end()); break;

@@ -7,7 +7,7 @@ namespace cantrip::runtime {
 void Exec::step() {
     const Word fr = top();
     switch (static_cast<Frame>(f(fr, f_kind))) {
-    case Frame::root: stopped = true; out.kind = Outcome::Kind::idle; break;
+    case Frame::root: stopped = true; outcome.kind = Outcome::Kind::idle; break;
     case Frame::event: step_event(fr); break;
     case Frame::body: step_body(fr); break;
     case Frame::block: step_block(fr); break;
@@ -51,7 +51,7 @@ void Exec::start(HirId node) {
     case Op::repeat: push_here(Frame::loop, node, f_data + 4); break;
     case Op::subject: push_here(Frame::each, node, f_data + 5); break;
     case Op::choose: case Op::either: push_here(Frame::choose, node, f_data + 4); break;
-    case Op::let: case Op::assign: push_here(Frame::let, node, f_data); break;
+    case Op::let: case Op::assign: push_here(Frame::let, node, f_data + 3); break;
     case Op::arrow: push_here(Frame::arrow, node, f_data); break;
     case Op::price: push_here(Frame::price, node, f_data + 6); break;
     case Op::pay: push_here(p.at(p.child(node, 0)).op == Op::either ? Frame::choose : Frame::price, p.at(p.child(node, 0)).op == Op::either ? p.child(node, 0) : node, f_data + 6); break;
@@ -299,7 +299,7 @@ void Exec::step_let(Word fr) {
     if (v.type.is(TypeTag::list) || v.type.is(TypeTag::bundle) || v.type.is(TypeTag::cost)) {
         Words all;
         if (v.type.is(TypeTag::list)) list(value, e, all);
-        else if (!bundle_items(value, fr, e, all)) return;
+        else if (!bundle_items(value, fr, f_data, false, all)) return;
         clear_asks(node, fr);
         pop(1);
         set_local(act, h.a, push_list(all));

@@ -63,12 +63,12 @@ struct Ears {
     bool logged = false;              // a tally or a `beyond` counts it
 };
 
-enum class Native : std::uint8_t { none, gain, lose, give, pay, advance, retreat, move, shuffle, reveal, look, perform, win };
+enum class Native : std::uint8_t { not_native, gain, lose, give, pay, advance, retreat, move, shuffle, reveal, look, perform, win };
 
 // Words at the start of a state.
 enum Head : Word {
     h_frame, h_keep, h_serial, h_result, h_value, h_status, h_winner, h_rng0, h_rng1, h_rng2, h_rng3, h_changes, h_checked,
-    h_logs, h_lasting, h_rolls, h_roll_at, h_over, h_size
+    h_logs, h_lasting, h_rolls, h_roll_at, h_over, h_answer, h_size
 };
 
 inline constexpr Word log_words = 12, lasting_words = 32, lasting_locals = 20;
@@ -102,6 +102,8 @@ struct Tables {
     Word log_cap = 0, lasting_cap = 0, roll_cap = 0;
 
     std::vector<Native> native;       // by VerbId
+    std::vector<AbilityId> action_of_verb;    // by VerbId: a named action, no_index else
+    std::vector<VerbId> verb_of_action;       // by AbilityId
     VerbId pay_verb = no_index, perform_verb = no_index;
     std::vector<std::uint32_t> template_of;   // by AbilityId: not no_index for the template of a heading
     std::vector<Listener> listeners;

@@ -226,7 +226,7 @@ Word Exec::count_units(HirId np, Word who, Env& e) {
             if (holder >= 0) sum += things_of(kind, holder, e);
     for (const UnitId unit : units) {
         if (holder == none) continue;
-        sum += has_units(holder, unit, e);
+        sum += counter(e.world, holder, unit);
     }
     return sum;
 }
@@ -258,8 +258,6 @@ void Exec::unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>&
         }
     }
 }
-
-Word Exec::has_units(Word who, UnitId unit, Env& e) const { return counter(e.world, who, unit); }
 
 // Things of a kind that a player has: those paid from a zone count there, others anywhere in play.
 Word Exec::things_of(KindId kind, Word who, Env& e) {

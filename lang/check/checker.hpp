@@ -260,6 +260,7 @@ class Checker {
     bool unit_member(Noun& noun, NameId word, NodeId of);
     HirId noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId first_filter, NodeId end);
     void add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters);
+    HirId other_than(const Noun& noun, NameId spoken, NodeId node);
     [[nodiscard]] Type noun_type(const Noun& noun) const;
     void check_counting(const Noun& noun, NodeId node);
 

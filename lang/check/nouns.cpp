@@ -207,6 +207,7 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     const TraitId trait = std::exchange(head_trait_, no_index);
     noun.it = new_slot();
     const NameId spoken = noun_name_;
+    if ((noun.modifiers & mod::other) != 0) noun.other = other_than(noun, spoken, node);
     std::vector<HirId> filters;
     if (trait != no_index) filters.push_back(make(Op::f_trait, node, flag_type, {}, trait));
     if (nom != no_node) {
@@ -224,6 +225,17 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     const Type found = noun_type(noun);
     p_.nouns.push_back(noun);
     return make(Op::np, node, found, filters, static_cast<std::uint32_t>(p_.nouns.size() - 1));
+}
+
+// `other worker` is not the one that `worker` names; without such a name it is not this one, and no `other player` is you.
+HirId Checker::other_than(const Noun& noun, NameId spoken, NodeId node) {
+    if (noun.kind == no_index) return no_hir;
+    if (is_player(noun.kind)) return scope_.has_you ? make(Op::you, node, {TypeTag::thing, player_kind()}) : no_hir;
+    if (const Local* local = find_local(spoken); local != nullptr && local->type.is(TypeTag::thing)) return make(Op::local, node, local->type, {}, local->slot);
+    for (auto local = locals_.rbegin(); local != locals_.rend(); ++local)
+        if (local->type.is(TypeTag::thing) && kinds_meet(local->type.index, noun.kind) && p_.is_a(local->type.index, noun.kind)) return make(Op::local, node, local->type, {}, local->slot);
+    if (scope_.this_kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) return make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
+    return no_hir;
 }
 
 void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters) {

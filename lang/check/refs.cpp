@@ -272,6 +272,7 @@ HirId Checker::opponent(NodeId node) {
     Noun noun;
     noun.index = noun.kind = player_kind();
     noun.modifiers = mod::other;
+    if (scope_.has_you) noun.other = make(Op::you, node, {TypeTag::thing, player_kind()});
     noun.det = pattern_bound_ != nullptr ? Det::none : Det::any;
     noun.it = new_slot();
     if (pattern_bound_ != nullptr) pattern_bound_->push_back({opponent_, {TypeTag::thing, noun.kind}, noun.it});
