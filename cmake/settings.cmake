@@ -30,3 +30,8 @@ if(CANTRIP_SANITIZE)
         add_compile_options(-Wno-maybe-uninitialized)
     endif()
 endif()
+
+if(CANTRIP_FUZZ)
+    # Everything is instrumented, so that the fuzzer sees which branches an input takes.
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

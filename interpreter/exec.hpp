@@ -175,7 +175,6 @@ class Exec {
     bool candidates_of(HirId np, Env& e, Words& found);   // and whether a place was named
     bool matches(HirId np, Word value, Env& e);
     bool fits_head(const Noun& noun, Word value, Env& e);
-    bool is_other(const Noun& noun, Word value, Env& e);
     bool filter(HirId f, const Noun& noun, Word value, Env& e);
     bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
     void rank(HirId f, const Noun& noun, Words& found, Env& e);

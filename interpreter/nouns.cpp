@@ -37,15 +37,13 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
 bool Exec::matches(HirId np, Word value, Env& e) {
     if (value == none) return false;
     const Noun& noun = p.noun(np);
-    if (!fits_head(noun, value, e) || is_other(noun, value, e)) return false;
+    if (!fits_head(noun, value, e)) return false;
     for (const HirId f : p.children(np))
         if (!filter(f, noun, value, e)) return false;
     // In a pattern the noun is the name of what it matched.
     if (noun.it != no_index) e.locals[noun.it] = value;
     return true;
 }
-
-bool Exec::is_other(const Noun& noun, Word value, Env& e) { return noun.other != no_hir && eval(noun.other, e) == value; }
 
 void Exec::candidates(HirId np, Env& e, Words& found) { (void)candidates_of(np, e, found); }
 
@@ -54,7 +52,7 @@ void Exec::candidates_all(HirId np, Env& e, Words& found) {
     Words base;
     base_set(np, noun, e, base);
     for (const Word value : base) {
-        bool fits = !is_other(noun, value, e);
+        bool fits = true;
         for (const HirId f : p.children(np))
             if (!filter(f, noun, value, e)) {
                 fits = false;
@@ -85,7 +83,7 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
     for (const Word value : base) {
         if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
         if (walked && noun.of == NounOf::thing && t.things[static_cast<std::size_t>(value)].thing != noun.index) continue;
-        bool fits = !is_other(noun, value, e);
+        bool fits = true;
         for (const HirId f : p.children(np)) {
             if (walked && f == place) continue;
             if (!filter(f, noun, value, e)) {

@@ -24,8 +24,10 @@ AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, Thin
     if (kind(line) == NodeKind::ability) check_named_ability(ability, line);
     else ability.reaction = check_reaction(line);
     ability.locals = fresh.slots();
+    const auto id = static_cast<AbilityId>(p_.abilities.size());
+    if (ability.verb != no_index && p_.verbs[ability.verb].ability == no_index) p_.verbs[ability.verb].ability = id;
     p_.abilities.push_back(std::move(ability));
-    return static_cast<AbilityId>(p_.abilities.size() - 1);
+    return id;
 }
 
 void Checker::check_named_ability(Ability& ability, NodeId line) {
@@ -117,6 +119,7 @@ void Checker::check_under_action(Ability& ability, NodeId line, std::uint32_t he
 
 void Checker::finish_action(Ability& ability, NodeId line) {
     scope_.has_you = true;
+    if (const Symbol symbol = p_.symbol(ability.name); symbol.kind == SymbolKind::verb && p_.verbs[symbol.index].action) ability.verb = symbol.index;
     if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node) ability.word = unquoted(tree_->text(title));
     if (const NodeId params = tree_->child(line, NodeKind::params); params != no_node) {
         std::vector<Param> own;

@@ -344,9 +344,14 @@ void Checker::check_verbs() {
         bind_params(params, tree_->child(node, NodeKind::params));
         p_.verbs[id].params = std::move(params);
         if (p_.verbs[id].counted) p_.verbs[id].amount_slot = add_local(amount_, number_type, no_node);
-        // A result may be a parameter's name; otherwise the body binds it with `let` or `as`.
+        // A result may be a parameter's name; otherwise the body names it with `let` or `as`, in whatever branch.
+        result_name_ = no_name;
+        if (p_.verbs[id].gives != no_name && find_local(p_.verbs[id].gives) == nullptr) {
+            result_name_ = p_.verbs[id].gives;
+            result_slot_ = new_slot();
+            result_named_ = false;
+        }
         HirId body = no_hir;
-        kept_locals_.clear();
         for (const NodeId child : tree_->children(node)) {
             if (p_.verbs[id].action) break;
             if (kind(child) == NodeKind::verb_body) body = block(child, Op::block);
@@ -354,6 +359,7 @@ void Checker::check_verbs() {
         }
         p_.verbs[id].body = body;
         if (p_.verbs[id].gives != no_name) find_result(id);
+        result_name_ = no_name;
         p_.verbs[id].locals = fresh.slots();
     }
 }
@@ -361,11 +367,10 @@ void Checker::check_verbs() {
 void Checker::find_result(VerbId id) {
     Verb& verb = p_.verbs[id];
     if (const Local* local = find_local(verb.gives); local != nullptr) verb.gives_slot = local->slot;
-    for (const Local& local : kept_locals_)
-        if (local.name == verb.gives) verb.gives_slot = local.slot;
+    if (result_name_ != no_name && result_named_) verb.gives_slot = result_slot_;
     if (verb.gives_slot == no_index && !verb.native)
         tell(Code::no_result, verb.node, fmt::format("`{}` gives `{}`, but its body never names that", text(verb.name), text(verb.gives))).help =
-            fmt::format("write `let {} = …` in the body, outside any inner block", text(verb.gives));
+            fmt::format("write `let {} = …` in the body", text(verb.gives));
 }
 
 void Checker::check_heading_verb(VerbId id) {

@@ -259,8 +259,8 @@ class Checker {
     bool nullary_list(Noun& noun, NodeId head, DefineId id);
     bool unit_member(Noun& noun, NameId word, NodeId of);
     HirId noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId first_filter, NodeId end);
+    void add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters);
     void add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters);
-    HirId other_than(const Noun& noun, NameId spoken, NodeId node);
     [[nodiscard]] Type noun_type(const Noun& noun) const;
     void check_counting(const Noun& noun, NodeId node);
 
@@ -385,7 +385,9 @@ class Checker {
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
     std::vector<std::vector<Local>> pattern_locals_;  // by PatternId: the names it gives
-    std::vector<Local> kept_locals_;                  // of the verb body just checked
+    NameId result_name_ = no_name;                    // what the verb being checked gives
+    std::uint32_t result_slot_ = 0;
+    bool result_named_ = false;
     std::vector<NameId> named_actions_;
     std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
     bool with_result_ = false;                        // the pattern is of something that has happened

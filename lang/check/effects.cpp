@@ -45,8 +45,6 @@ HirId Checker::block(NodeId node, Op op) {
     std::vector<HirId> parts;
     for (const NodeId line : tree_->children(node))
         if (kind(line) != NodeKind::from && !is_missing(line)) parts.push_back(effect(line));
-    // A verb's result is named in its body's own level and looked up behind it.
-    if (op == Op::block && kind(node) == NodeKind::verb_body) kept_locals_.assign(locals_.begin(), locals_.end());
     return make(op, node, nothing_type, parts);
 }
 

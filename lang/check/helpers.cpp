@@ -1,5 +1,6 @@
 // Small tools that every part of the checker uses, and the order of its phases.
 
+#include <algorithm>
 #include <charconv>
 
 #include "lang/check/checker.hpp"
@@ -55,6 +56,11 @@ HirId Checker::make(Op op, NodeId node, Type type, std::span<const HirId> childr
 }
 
 std::uint32_t Checker::add_local(NameId name, Type type, NodeId node) {
+    if (name != no_name && name == result_name_) {
+        result_named_ = true;
+        locals_.push_back({name, type, result_slot_});
+        return result_slot_;
+    }
     const std::uint32_t slot = new_slot();
     if (name == no_name) return slot;
     if (const Local* known = find_local(name); known != nullptr && node != no_node) {
@@ -87,7 +93,9 @@ std::vector<std::vector<std::size_t>> programs_of(const World& world) {
     for (std::size_t i = 0; i < world.packages.size(); ++i) {
         if (!world.packages[i].asked_for || needed[i] != 0) continue;
         const std::size_t one[] = {i};
-        out.push_back(world.closure(one));
+        std::vector<std::size_t> all = world.closure(one);
+        // Without a package that is used, every name of it would be told to be unknown.
+        if (std::none_of(all.begin(), all.end(), [&](std::size_t index) { return world.packages[index].incomplete; })) out.push_back(std::move(all));
     }
     return out;
 }

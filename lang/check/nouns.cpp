@@ -207,8 +207,8 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     const TraitId trait = std::exchange(head_trait_, no_index);
     noun.it = new_slot();
     const NameId spoken = noun_name_;
-    if ((noun.modifiers & mod::other) != 0) noun.other = other_than(noun, spoken, node);
     std::vector<HirId> filters;
+    if ((noun.modifiers & mod::other) != 0) add_other(noun, node, spoken, filters);
     if (trait != no_index) filters.push_back(make(Op::f_trait, node, flag_type, {}, trait));
     if (nom != no_node) {
         const NodeId head = last_name(nom);
@@ -227,15 +227,15 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     return make(Op::np, node, found, filters, static_cast<std::uint32_t>(p_.nouns.size() - 1));
 }
 
-// `other worker` is not the one that `worker` names; without such a name it is not this one, and no `other player` is you.
-HirId Checker::other_than(const Noun& noun, NameId spoken, NodeId node) {
-    if (noun.kind == no_index) return no_hir;
-    if (is_player(noun.kind)) return scope_.has_you ? make(Op::you, node, {TypeTag::thing, player_kind()}) : no_hir;
-    if (const Local* local = find_local(spoken); local != nullptr && local->type.is(TypeTag::thing)) return make(Op::local, node, local->type, {}, local->slot);
-    for (auto local = locals_.rbegin(); local != locals_.rend(); ++local)
-        if (local->type.is(TypeTag::thing) && kinds_meet(local->type.index, noun.kind) && p_.is_a(local->type.index, noun.kind)) return make(Op::local, node, local->type, {}, local->slot);
-    if (scope_.this_kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) return make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
-    return no_hir;
+// `other worker` leaves out the worker that this line already speaks of, `other player` you, and on a card `other ritual` this one.
+void Checker::add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters) {
+    HirId left_out = no_hir;
+    if (const Local* local = find_local(spoken); local != nullptr && noun.of != NounOf::list) left_out = make(Op::local, node, local->type, {}, local->slot);
+    else if (noun.kind != no_index && is_player(noun.kind)) {
+        if (!scope_.has_you && scope_.it_slot != no_index) return;
+        left_out = you(node);
+    } else if (scope_.this_kind != no_index && noun.kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) left_out = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
+    if (left_out != no_hir) filters.push_back(make(Op::f_except, node, flag_type, {left_out}));
 }
 
 void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters) {

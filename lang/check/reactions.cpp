@@ -18,6 +18,7 @@ ReactionId Checker::check_reaction(NodeId node) {
     case NodeKind::forbid:
         r.form = ReactionForm::forbid;
         r.pattern = check_pattern(tree_->first_child(node));
+        bind_during_names(node);
         check_tail(r.tail, node);
         break;
     case NodeKind::allow: check_allow(r, node); break;
@@ -103,6 +104,7 @@ void Checker::check_change(Reaction& r, NodeId node, Type of) {
 void Checker::check_allow(Reaction& r, NodeId node) {
     r.form = ReactionForm::allow;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
+    bind_during_names(node);
     const NodeId word = tree_->child(node, NodeKind::name);
     if (word != no_node) {
         r.heading = name(word);

@@ -272,12 +272,13 @@ HirId Checker::opponent(NodeId node) {
     Noun noun;
     noun.index = noun.kind = player_kind();
     noun.modifiers = mod::other;
-    if (scope_.has_you) noun.other = make(Op::you, node, {TypeTag::thing, player_kind()});
     noun.det = pattern_bound_ != nullptr ? Det::none : Det::any;
     noun.it = new_slot();
     if (pattern_bound_ != nullptr) pattern_bound_->push_back({opponent_, {TypeTag::thing, noun.kind}, noun.it});
     p_.nouns.push_back(noun);
-    return make(Op::np, node, {TypeTag::thing, noun.kind}, {}, static_cast<std::uint32_t>(p_.nouns.size() - 1));
+    const auto index = static_cast<std::uint32_t>(p_.nouns.size() - 1);
+    const HirId not_you = make(Op::f_except, node, flag_type, {you(node)});
+    return make(Op::np, node, {TypeTag::thing, noun.kind}, {not_you}, index);
 }
 
 // Answers name the parts of tiles by their own name alone; the options say which tile is meant.

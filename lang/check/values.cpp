@@ -109,7 +109,9 @@ HirId Checker::alternatives(NodeId node) {
     const NodeId first = tree_->first_child(node);
     const HirId left = value(first);
     const HirId right = value(tree_->next_sibling(first));
-    const auto amount = [&](HirId id) { return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost); };
+    const auto amount = [&](HirId id) {
+        return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost) || (at(id).op == Op::np && p_.noun(id).det == Det::count);
+    };
     if (amount(left) && amount(right)) return make(Op::alternatives, node, cost_type, {left, right});
     if (type(left).is(TypeTag::thing) && type(right).is(TypeTag::thing) && at(left).op != Op::np) return make(Op::alternatives, node, {TypeTag::list, type(left).index}, {left, right});
     return make(Op::or_, node, flag_type, {want_condition(left), want_condition(right)});

@@ -65,12 +65,24 @@ class Loader {
 
     std::optional<std::size_t> by_name(std::string_view name, const fs::path& near) {
         if (const auto known = world_.find(name)) return known;
-        for (const auto& base : bases(near))
+        for (const auto& base : bases(near)) {
             if (has_header(base / name) && is_called(base / name, name)) return package(base / name);
+            for (const auto& folder : folders_in(base))
+                if (folder.filename() != name && is_called(folder, name)) return package(folder);
+        }
         return std::nullopt;
     }
 
   private:
+    static std::vector<fs::path> folders_in(const fs::path& base) {
+        std::vector<fs::path> out;
+        std::error_code failed;
+        for (auto it = fs::directory_iterator(base, failed); !failed && it != fs::directory_iterator(); it.increment(failed))
+            if (has_header(it->path())) out.push_back(it->path());
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
     // A folder may hold a package of another name: cards/chess beside stdlib/chess.
     static bool is_called(const fs::path& folder, std::string_view name) {
         auto source = read_file((folder / header_name).string());
@@ -203,16 +215,15 @@ class Loader {
         auto& told = world_.diagnostics.add(Code::unknown_package, place_of(index, name), fmt::format("there is no package `{}`", name));
         std::vector<std::string> known;
         for (const auto& base : bases(world_.packages[index].folder)) {
-            std::error_code failed;
-            for (auto it = fs::directory_iterator(base, failed); !failed && it != fs::directory_iterator(); it.increment(failed))
-                if (has_header(it->path())) known.push_back(it->path().filename().string());
+            for (const auto& folder : folders_in(base)) known.push_back(folder.filename().string());
         }
         const std::vector<std::string_view> words(known.begin(), known.end());
         const std::string_view near = did_you_mean(name, words);
         told.help = !near.empty() ? fmt::format("did you mean `{}`?", near)
                          : std::string("packages are looked for beside this one, in the standard library, and in `--lib FOLDER`");
-        // What it would have declared is unknown: without this, every name of it would be told again.
+        // What it would have declared is unknown, and so is everything that stands on it.
         world_.broken = true;
+        world_.packages[index].incomplete = true;
     }
 
     void cycle(std::size_t index, std::size_t used) {

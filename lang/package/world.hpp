@@ -19,6 +19,7 @@ struct LoadedPackage {
     std::uint32_t header_tree = 0;      // where its `package` line stands
     NodeId header = no_node;
     bool asked_for = false;             // a path of the command line lies in it
+    bool incomplete = false;            // something it uses does not exist
 };
 
 struct World {

@@ -180,6 +180,7 @@ struct Verb : Declared {
     bool phase = false;
     bool heading = false;     // its body stands on the things
     bool action = false;      // a named action: performed, not called by effects
+    std::uint32_t ability = no_index;  // AbilityId of the (first) action it stands for; its effect is the body
     KindId host = no_index;   // of an action that a kind gives its things
     bool counted = false;     // has the implied parameter `amount`
     std::uint32_t amount_slot = no_index;
@@ -219,7 +220,8 @@ struct Pattern {
         std::uint32_t slot = no_index;    // name for what matched, beside the parameter's own
     };
     std::vector<Arg> args;
-    std::uint32_t first_slot = no_index;  // slots of the verb's parameters in order
+    // Slots from here on: the verb's parameters in order, then the actor, the result, the amount (of a counted verb).
+    std::uint32_t first_slot = no_index;
     std::uint16_t tree = 0;
     NodeId node = no_node;
 };
@@ -272,6 +274,7 @@ struct Ability {
     HirId price = no_hir;           // heading … for COST
     HirId effect = no_hir;
     ReactionId reaction = no_index;
+    VerbId verb = no_index;         // of a named action that is a verb
     std::uint32_t locals = 0;
     bool assumed = false;
     KindId kind = no_index;         // exactly one of kind, thing, rule

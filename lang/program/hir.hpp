@@ -190,7 +190,6 @@ struct Noun {
     HirId count = no_hir;            // `2`, `X`, `(amount)`, `1..3`
     HirId value = no_hir;            // for unit_value and list
     HirId per = no_hir;
-    HirId other = no_hir;            // what `other` leaves out: the name of that noun, this, or you
     std::uint32_t it = no_index;     // slot of the candidate while filters are tried
 };
 

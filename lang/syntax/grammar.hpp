@@ -51,7 +51,7 @@ struct none_leaf   : tk< T::kw_none > { NODE_OF( none ); };
 struct nothing_leaf : tk< T::kw_nothing > { NODE_OF( nothing ); };
 struct pay_name    : tk< T::kw_pay > { NODE_OF( name ); };
 
-struct word        : seq< name_leaf, opt< string_leaf > > { NODE_OF( word ); };
+struct word        : seq< name_leaf, opt< string_leaf > > { NODE_OF( word ); static constexpr bool has_text = true; };
 struct req_word    : expect< word, E::name > {};
 struct words       : seq< req_word, star< tk< T::comma >, req_word > > {};
 struct name_list   : seq< req_name, star< tk< T::comma >, req_name > > {};
@@ -116,11 +116,11 @@ struct nearest_to  : seq< tk< T::kw_nearest >, expect< tk< T::kw_to >, E::to >, 
 struct reachable   : seq< tk< T::kw_reachable >, expect< tk< T::kw_from >, E::from >, req_owner > { NODE_OF( reachable_from ); };
 struct position    : sor< in_filter, within, next_to, nearest_to, reachable > {};
 struct of_filter   : seq< tk< T::kw_of >, req_owner > { NODE_OF( of ); };
-struct where       : seq< tk< T::kw_where >, expect< sor< parens, negation >, E::condition > > { NODE_OF( where ); };
+struct where       : seq< tk< T::kw_where >, expect< sor< parens, deep< negation > >, E::condition > > { NODE_OF( where ); };
 struct except      : seq< tk< T::kw_except >, req_owner > { NODE_OF( except ); };
 struct rank        : sor< seq< tk< T::kw_highest, T::kw_lowest >, req_factor >, tk< T::kw_first > > { NODE_OF( rank ); };
 struct with_field  : seq< name_leaf, req_factor > {};
-struct with        : seq< tk< T::kw_with >, expect< sor< seq< rank, star< tk< T::kw_then >, expect< rank, E::value > > >, np, quantity, with_field >, E::value > > { NODE_OF( with ); };
+struct with        : seq< tk< T::kw_with >, expect< deep< sor< seq< rank, star< tk< T::kw_then >, expect< rank, E::value > > >, np, quantity, with_field > >, E::value > > { NODE_OF( with ); };
 struct plain_filter : sor< position, of_filter, with > {};
 struct not_filter  : seq< tk< T::kw_not >, plain_filter > { NODE_OF( not_filter ); };
 struct filter      : sor< plain_filter, where, except, not_filter > {};
@@ -137,7 +137,7 @@ struct else_case   : tk< T::kw_otherwise > { NODE_OF( else_case ); };
 struct case_rule   : sor< else_case, range, number_leaf, negative, name_leaf > {};
 struct cases       : seq< case_rule, star< tk< T::comma >, expect< case_rule, E::case_ > > > {};
 struct value_arm   : seq< cases, colon, expect< sor< nothing_leaf, deep_expr >, E::value > > { NODE_OF( value_arm ); };
-struct match_value : seq< tk< T::kw_match >, req_sum, expect< lines< value_arm, in_match >, E::open_brace > > { NODE_OF( match_value ); };
+struct match_value : seq< tk< T::kw_match >, expect< deep< sum >, E::value >, expect< lines< value_arm, in_match >, E::open_brace > > { NODE_OF( match_value ); };
 struct factor      : sor< ref, quantity, np, group_expr, count_of, total_of, string_leaf, random_value, choose_value, printed, tally, match_value,
                           yes_leaf, none_leaf, negative > {};
 
@@ -201,7 +201,8 @@ struct begins_value : sor< sees_name, sees< T::number, T::variable, T::left_pare
 struct call        : seq< name_leaf, opt< begins_value, amount >, star< call_arg >, opt< bound_as > > { NODE_OF( call ); };
 struct assign_rule : seq< ref, tk< T::kw_becomes >, req_expr > { NODE_OF( assign ); };
 struct let         : seq< tk< T::kw_let >, req_name, expect< tk< T::equals >, E::equals >, req_amount > { NODE_OF( let ); };
-struct either      : seq< tk< T::kw_either >, req_step, star< tk< T::kw_or >, req_step > > { NODE_OF( either ); };
+struct req_choice  : expect< deep< step >, E::step > {};
+struct either      : seq< tk< T::kw_either >, req_choice, star< tk< T::kw_or >, req_choice > > { NODE_OF( either ); };
 struct pay         : seq< tk< T::kw_pay >, expect< sor< either, amount >, E::value > > { NODE_OF( pay ); };
 struct sees_assign : at< ref, tk< T::kw_becomes > > {};
 struct step        : sor< block, seq< sees_assign, assign_rule >, call, either, let, pay, nothing_leaf, amount > {};
@@ -363,7 +364,7 @@ struct die         : seq< tk< T::kw_die >, req_word, colon, opt< assume_mark >, 
 struct trait       : seq< tk< T::kw_trait >, words, expect< tk< T::kw_on >, E::on >, req_name, opt< ledger > > { NODE_OF( trait ); };
 struct exclusive   : seq< tk< T::kw_exclusive >, req_word, opt< ledger > > { NODE_OF( exclusive ); };
 struct define      : seq< tk< T::kw_define >, req_word, opt< params >, expect< tk< T::equals >, E::equals >, req_expr, opt< ledger > > { NODE_OF( define ); };
-struct verb_word   : seq< sor< name_leaf, pay_name >, opt< string_leaf > > { NODE_OF( word ); };
+struct verb_word   : seq< sor< name_leaf, pay_name >, opt< string_leaf > > { NODE_OF( word ); static constexpr bool has_text = true; };
 struct verb_is     : seq< tk< T::kw_is >, req_name > { NODE_OF( verb_is ); };
 struct gives       : seq< tk< T::kw_gives >, req_name, opt< sor< type_list, name_leaf > > > { NODE_OF( gives ); };
 struct verb_line   : sor< from, deep< stmt > > {};
@@ -393,7 +394,8 @@ struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, 
 struct scenario    : seq< tk< T::kw_scenario >, req_string, expect< tk< T::kw_for >, E::for_ >, req_name, expect< lines< step_line, in_scenario >, E::open_brace > > { NODE_OF( scenario ); };
 
 struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend, define, verb, rule, scenario, thing > {};
-struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > >, star< nl > > > { NODE_OF( file ); };
+struct top_level   : sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > > {};
+struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, top_level, settle, star< nl > > > {};
 
 #undef NODE_OF
 #undef FOLD_INTO

@@ -3,6 +3,7 @@
 #include "lang/syntax/lexer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 #include <utility>
@@ -16,36 +17,65 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
+// Characters by what may hold them; a table look-up for each is what keeps the lexer fast.
+enum CharClass : std::uint8_t { in_word = 1, in_comment = 2, in_text = 4 };
+
+constexpr auto char_classes = [] {
+    std::array<std::uint8_t, 256> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const bool word = (i >= 'a' && i <= 'z') || (i >= '0' && i <= '9') || i == '_';
+        const bool ends_line = i == '\n' || i == '\r';
+        const bool ends_text = ends_line || i == '"' || i == '\\';
+        out[i] = static_cast<std::uint8_t>((word ? in_word : 0) | (ends_line ? 0 : in_comment) | (ends_text ? 0 : in_text));
+    }
+    return out;
+}();
+
+// Any number of characters of a class.
+template <CharClass Class> struct run_of {
+    using rule_t = run_of;
+    using subs_t = pegtl::type_list<>;
+    template <typename Input> static bool match(Input& in) {
+        const char* at = in.current();
+        const char* const end = in.end();
+        while (at != end && (char_classes[static_cast<unsigned char>(*at)] & Class) != 0) ++at;
+        in.bump_in_this_line(static_cast<std::size_t>(at - in.current()));
+        return true;
+    }
+};
+
 // clang-format off
 namespace rules {
 using namespace tao::pegtl;
 struct word_char   : ranges< 'a', 'z', '0', '9', '_' > {};
 struct foreign     : sor< range< 'A', 'Z' >, range< '\x80', '\xff' > > {};
 struct space       : plus< one< ' ', '\t' > > {};
+struct inner_mark  : string< '\xEF', '\xBB', '\xBF' > {}; // told by check_bytes
 struct line_break  : sor< one< '\n' >, string< '\r', '\n' > > {};
-struct comment     : seq< two< '/' >, star< not_one< '\n', '\r' > > > {};
+struct comment     : seq< two< '/' >, run_of< in_comment > > {};
 struct ref_segment : plus< sor< word_char, one< '-' > > > {};
 struct ref_tail    : seq< star< one< '-' >, plus< word_char > >, plus< one< '/' >, ref_segment > > {};
-struct word        : seq< ranges< 'a', 'z', '_' >, star< word_char >, opt< ref_tail >, not_at< foreign > > {};
+struct word        : seq< ranges< 'a', 'z', '_' >, run_of< in_word >, opt< ref_tail >, not_at< foreign > > {};
 struct number      : seq< plus< digit >, not_at< sor< range< 'a', 'z' >, one< '_' >, foreign > > > {};
 struct variable    : seq< one< 'X', 'Y' >, not_at< sor< word_char, foreign > > > {};
 struct odd_word    : plus< sor< word_char, foreign > > {};
-struct string_char : sor< not_one< '"', '\\', '\n', '\r' >, seq< one< '\\' >, not_one< '\n', '\r' > > > {};
+struct escape      : seq< one< '\\' >, not_one< '\n', '\r' > > {};
 struct string_end  : one< '"' > {};
-struct text        : seq< one< '"' >, star< string_char >, opt< string_end > > {};
+struct text        : seq< one< '"' >, run_of< in_text >, star< escape, run_of< in_text > >, opt< string_end > > {};
 struct semicolon   : one< ';' > {};
 struct symbol      : sor< string< '-', '>' >, string< '.', '.' >, string< '<', '=' >, string< '>', '=' >,
                           one< '{', '}', '(', ')', ',', ':', '+', '-', '=', '<', '>', '.' > > {};
 struct stray       : any {};
 struct file        : until< eof, sor< space, word, line_break, symbol, number, text, comment, semicolon,
-                                      variable, odd_word, stray > > {};
+                                      variable, inner_mark, odd_word, stray > > {};
 }
 // clang-format on
 
 // What the actions work on.
 class Scanner {
   public:
-    Scanner(Tokens& out, Diagnostics& diagnostics) : out_(out), diagnostics_(diagnostics) {
+    Scanner(Tokens& out, Diagnostics& diagnostics, bool margin_closes)
+        : out_(out), diagnostics_(diagnostics), margin_closes_(margin_closes) {
         // Cards run at a token for every four bytes; a little room to spare avoids growing twice.
         out_.list.reserve(out_.text.size() / 4 + 16);
     }
@@ -75,6 +105,7 @@ class Scanner {
     void stray(std::uint32_t begin);
 
     void push(TokenKind kind, std::uint32_t begin, std::uint32_t end) {
+        if (margin_closes_ && pending_break_) close_at_margin(kind, begin);
         if (too_deep_) return;
         if (pending_break_) finish_line(kind);
         append(kind, begin, std::min(end - begin, max_token_length));
@@ -100,26 +131,20 @@ class Scanner {
     void finish_line(TokenKind next) {
         pending_break_ = false;
         if (out_.list.empty() || (!brackets_.empty() && brackets_.back() == '(')) return;
-        if (goes_on_after(out_.list.back().kind()) || goes_on_before(next)) return;
+        const TokenKind last = out_.list.back().kind();
+        if (last == TokenKind::new_line || goes_on_after(last) || goes_on_before(next)) return;
         append(TokenKind::new_line, break_at_, 1);
     }
 
-    static bool goes_on_after(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case new_line: case left_brace: case left_paren: case comma: case colon: case arrow: case plus: case equals:
-        case kw_or: case kw_and: return true;
-        default: return false;
-        }
-    }
-
-    static bool goes_on_before(TokenKind kind) {
-        using enum TokenKind;
-        switch (kind) {
-        case right_brace: case right_paren: case arrow: case plus: case kw_or: case kw_and: case kw_else:
-        case kw_then: case kw_where: return true;
-        default: return false;
-        }
+    // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow every
+    // later line break.
+    void close_at_margin(TokenKind kind, std::uint32_t begin) {
+        if (begin == 0 || out_.text[begin - 1] != '\n' || !(is_name(kind) || kind == TokenKind::kw_exclusive)) return;
+        while (!brackets_.empty() && brackets_.back() == '(') brackets_.pop_back();
+        out_.unbalanced = true;
+        // Nothing that is still open that deep will be closed any more.
+        if (too_deep_) brackets_.clear();
+        too_deep_ = false;
     }
 
     void open(char bracket, std::uint32_t at);
@@ -133,6 +158,7 @@ class Scanner {
     bool is_reference_ = false;
     bool too_deep_ = false;
     bool told_depth_ = false;
+    bool margin_closes_;
 };
 
 TokenKind symbol_kind(std::string_view text) {
@@ -171,6 +197,8 @@ void Scanner::open(char bracket, std::uint32_t at) {
     if (pending_break_ && !too_deep_) finish_line(bracket == '{' ? TokenKind::left_brace : TokenKind::left_paren);
     brackets_.push_back(bracket);
     if (brackets_.size() <= max_nesting || too_deep_) return;
+    // One stray token stands for all that is left out, so that the parser knows it has been told.
+    append(TokenKind::stray, at, 1);
     too_deep_ = true;
     if (std::exchange(told_depth_, true)) return;
     diagnostics_
@@ -222,9 +250,11 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
     std::string plain;
     bool looks_latin = false;
     bool letters_only = true;
+    bool symbols_only = true;
     for (std::size_t i = 0; i < text.size();) {
         const auto decoded = decode_utf8(text, i);
         const char latin = latin_look_alike(decoded.value);
+        symbols_only = symbols_only && is_foreign_symbol(decoded.value);
         if (decoded.value < 0x80) {
             const char c = static_cast<char>(decoded.value);
             plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -241,6 +271,7 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
                      ? diagnostics_.add(Code::look_alike_letter, at, fmt::format("`{}` holds a letter of another script", text))
                      : diagnostics_.add(Code::unknown_character, at, fmt::format("`{}` is not a name", text));
     told.help = "names are lower-case Latin letters, digits and `_`, and start with a letter; put other text in quotes";
+    if (symbols_only) return push(TokenKind::stray, begin, end);
     if (letters_only && starts_well) told.fix = Fix{fmt::format("write `{}`", plain), {{at, plain}}};
     push(letters_only && starts_well ? keyword(plain) : TokenKind::ident, begin, end);
 }
@@ -284,19 +315,32 @@ CANTRIP_ON(odd_word, odd_word(begin, end));
 CANTRIP_ON(stray, stray(begin));
 #undef CANTRIP_ON
 
-}  // namespace
-
-Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+Tokens scan(const Sources& sources, FileId file, Diagnostics& diagnostics, bool margin_closes) {
     Tokens out;
     out.file = file;
     out.text = sources.at(file).text;
-    check_bytes(sources, file, diagnostics);
-    Scanner scanner(out, diagnostics);
+    Scanner scanner(out, diagnostics, margin_closes);
     const std::size_t skip = out.text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> input(
         out.text.data() + skip, out.text.data() + out.text.size(), "");
     [[maybe_unused]] const bool whole = pegtl::parse<rules::file, action>(input, scanner, out);
     scanner.finish(static_cast<std::uint32_t>(out.text.size()));
+    return out;
+}
+
+}  // namespace
+
+Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+    check_bytes(sources, file, diagnostics);
+    Diagnostics told;
+    Tokens out = scan(sources, file, told, false);
+    if (out.unbalanced) {
+        // Only a file whose brackets do not match is worth a second look that trusts the left margin.
+        told = {};
+        out = scan(sources, file, told, true);
+        out.unbalanced = true;
+    }
+    diagnostics.take(std::move(told));
     return out;
 }
 

@@ -34,4 +34,11 @@ namespace cantrip {
     }
 }
 
+// Signs that no alphabet has among its letters: typographic quotes and dashes, arrows, pictures. They name nothing.
+[[nodiscard]] constexpr bool is_foreign_symbol(char32_t point) {
+    return (point >= 0xA0 && point <= 0xBF && point != 0xAA && point != 0xB5 && point != 0xBA) || point == 0xD7 ||
+           point == 0xF7 || (point >= 0x2000 && point <= 0x2BFF) || (point >= 0x3000 && point <= 0x303F) ||
+           (point >= 0x1F000 && point <= 0x1FAFF);
+}
+
 }  // namespace cantrip

@@ -6,31 +6,8 @@
 #include <array>
 #include <tao/pegtl/contrib/analyze.hpp>
 
-#include "lang/syntax/grammar.hpp"
+#include "lang/syntax/first_tokens.hpp"
 #include "lang/syntax/lexer.hpp"
-
-// Our own rules tell PEGTL's progress check whether they consume.
-namespace tao::pegtl {
-template <typename Name, cantrip::TokenKind... Kinds>
-struct analyze_traits<Name, cantrip::syntax::tk<Kinds...>> : analyze_any_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::any_name> : analyze_any_traits<> {};
-template <typename Name, cantrip::TokenKind... Kinds>
-struct analyze_traits<Name, cantrip::syntax::sees<Kinds...>> : analyze_opt_traits<> {};
-template <typename Name, cantrip::TokenKind A, cantrip::TokenKind B>
-struct analyze_traits<Name, cantrip::syntax::sees_two<A, B>> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_name> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_two_names> : analyze_opt_traits<> {};
-template <typename Name, cantrip::TokenKind Kind>
-struct analyze_traits<Name, cantrip::syntax::sees_name_then<Kind>> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::block_end> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
-template <typename Name, typename R, cantrip::syntax::Expectation What>
-struct analyze_traits<Name, cantrip::syntax::expect<R, What>> : analyze_opt_traits<R> {};
-template <typename Name, typename R>
-struct analyze_traits<Name, cantrip::syntax::deep<R>> : analyze_seq_traits<R> {};
-template <typename Name, cantrip::syntax::Finding::Kind What, typename Place>
-struct analyze_traits<Name, cantrip::syntax::junk<What, Place>> : analyze_any_traits<> {};
-}  // namespace tao::pegtl
 
 namespace cantrip {
 namespace syntax {
@@ -44,33 +21,26 @@ Expected expected(Expectation what) {
     return table[static_cast<std::size_t>(what)];
 }
 
-namespace {
-
-// Reading post-order backwards meets every parent before its children, the last child first. Each node ends where the
-// one after it on its level starts, so one pass with a stack of open parents finds every place.
-std::vector<Node> to_pre_order(const std::vector<Node>& post) {
-    std::vector<Node> out(post.size());
-    struct Open {
-        std::uint32_t begin;  // first place after the parent itself
-        std::uint32_t end;    // where the next child, going backwards, ends
-    };
-    std::vector<Open> stack{{0, static_cast<std::uint32_t>(post.size())}};
-    for (std::size_t i = post.size(); i-- > 0;) {
-        while (stack.back().end == stack.back().begin) stack.pop_back();
-        Open& parent = stack.back();
-        const std::uint32_t place = parent.end - post[i].size;
-        parent.end = place;
-        out[place] = post[i];
-        if (post[i].size > 1) stack.push_back({place + 1, place + post[i].size});
-    }
+std::vector<Finding> Builder::all_findings() const {
+    if (too_deep_at == none) return findings;
+    std::vector<Finding> out;
+    for (const Finding& finding : findings)
+        if (finding.token < too_deep_at) out.push_back(finding);
+    out.push_back({Finding::Kind::too_deep, Expectation::effect, too_deep_at, too_deep_at + 1, {}});
+    for (const Finding& finding : findings)
+        if (finding.token > too_deep_at) out.push_back(finding);
     return out;
 }
+
+namespace {
 
 class Reporter {
   public:
     Reporter(const Tokens& tokens, Diagnostics& diagnostics) : tokens_(tokens), diagnostics_(diagnostics) {}
 
     void report(const Finding& finding) {
+        // The lexer has told what is wrong here.
+        if (tokens_.list[finding.token].kind() == TokenKind::stray) return;
         switch (finding.kind) {
         case Finding::Kind::missing: missing(finding); break;
         case Finding::Kind::junk_line: junk_line(finding); break;
@@ -161,17 +131,14 @@ class Reporter {
 }  // namespace syntax
 
 Tree parse(Tokens tokens, Diagnostics& diagnostics) {
-    std::vector<Node> nodes;
-    {
-        syntax::Builder builder(tokens);
-        syntax::TokenInput input(tokens, builder);
-        [[maybe_unused]] const bool whole =
-            syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing, tao::pegtl::rewind_mode::required,
-                                                          tao::pegtl::nothing, syntax::control>(input);
-        syntax::Reporter reporter(tokens, diagnostics);
-        for (const auto& finding : builder.findings) reporter.report(finding);
-        nodes = syntax::to_pre_order(builder.nodes);
-    }
+    syntax::Builder builder(tokens);
+    syntax::TokenInput input(tokens, builder);
+    [[maybe_unused]] const bool whole =
+        syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing, tao::pegtl::rewind_mode::required,
+                                                      tao::pegtl::nothing, syntax::control>(input);
+    syntax::Reporter reporter(tokens, diagnostics);
+    for (const auto& finding : builder.all_findings()) reporter.report(finding);
+    std::vector<Node> nodes = builder.take_tree(input.at());
     return {std::move(tokens), std::move(nodes)};
 }
 

@@ -15,7 +15,10 @@ namespace peg = tao::pegtl;
               template <typename...> class Control, typename... States>                                              \
     static bool match
 
-template <T... Kinds> struct tk {
+// Rules that look at one token or two and have no parts.
+struct single_token {};
+
+template <T... Kinds> struct tk : single_token {
     using rule_t = tk;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -27,7 +30,7 @@ template <T... Kinds> struct tk {
 };
 
 // Looks at the current token only.
-template <T... Kinds> struct sees {
+template <T... Kinds> struct sees : single_token {
     using rule_t = sees;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -37,13 +40,13 @@ template <T... Kinds> struct sees {
 };
 
 // The current and the next token.
-template <T First, T Second> struct sees_two {
+template <T First, T Second> struct sees_two : single_token {
     using rule_t = sees_two;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return in.kind() == First && in.kind(1) == Second; }
 };
 
-struct any_name {
+struct any_name : single_token {
     using rule_t = any_name;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -53,23 +56,39 @@ struct any_name {
     }
 };
 
-struct sees_name {
+struct sees_name : single_token {
     using rule_t = sees_name;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()); }
 };
 
-template <T Kind> struct sees_name_then {
+template <T Kind> struct sees_name_then : single_token {
     using rule_t = sees_name_then;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()) && in.kind(1) == Kind; }
 };
 
-struct sees_two_names {
+struct sees_two_names : single_token {
     using rule_t = sees_two_names;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) { return is_name(in.kind()) && is_name(in.kind(1)); }
 };
+
+// A name that may be followed by its text, as one `word`.
+template <typename R>
+concept HasText = requires { R::has_text; };
+
+// Behind a name already read.
+inline void take_text(TokenInput& in) {
+    Builder& builder = in.builder();
+    const std::uint32_t first = in.at() - 1;
+    const bool text = in.kind() == T::string;
+    if (text) {
+        builder.leaf(K::string, in.at(), in.at() + 1);
+        in.bump();
+    }
+    builder.nodes.push({K::word, first, in.at(), text ? 3U : 2U});
+}
 
 // A required part: when it is not there, say so, put a `missing` node and go on.
 template <typename R, E What> struct expect {
@@ -78,11 +97,12 @@ template <typename R, E What> struct expect {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...)) return true;
         Builder& builder = in.builder();
-        if (What == E::name && is_reserved(in.kind())) {
-            // A reserved word where a name belongs was meant as one.
+        if (What == E::name && is_reserved(in.kind()) && !builder.told(in.at())) {
+            // A reserved word where a name belongs was meant as one, unless the sentence is broken already.
             builder.find({Finding::Kind::reserved_name, What, in.at(), in.at() + 1, {}});
             builder.leaf(K::name, in.at(), in.at() + 1);
             in.bump();
+            if constexpr (HasText<R>) take_text(in);
             return true;
         }
         builder.find({Finding::Kind::missing, What, in.at(), in.at(), {}});
@@ -98,7 +118,7 @@ template <typename R> struct deep {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
         Builder& builder = in.builder();
         if (builder.depth >= max_depth) {
-            builder.find({Finding::Kind::too_deep, E::effect, in.at(), in.at() + 1, {}});
+            builder.too_deep_at = std::min(builder.too_deep_at, in.at());
             return false;
         }
         ++builder.depth;
@@ -108,11 +128,18 @@ template <typename R> struct deep {
     }
 };
 
-struct line_end : sees<T::new_line, T::right_brace, T::end_of_file> {};
+struct line_end : single_token {
+    using rule_t = line_end;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        const T kind = in.kind();
+        return kind == T::new_line || kind == T::right_brace || kind == T::end_of_file || in.behind_line_end();
+    }
+};
 
 // Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
 // missing is most likely missing there, and the declarations that follow stay whole.
-struct block_end {
+struct block_end : single_token {
     using rule_t = block_end;
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
@@ -145,6 +172,19 @@ template <Finding::Kind What, typename Place> struct junk {
     }
 };
 
+// Behind a whole declaration: nothing takes its nodes back any more.
+struct settle {
+    using rule_t = settle;
+    using subs_t = peg::type_list<>;
+    static bool match(TokenInput& in) {
+        in.builder().settle();
+        return true;
+    }
+};
+
+// In first_tokens.hpp, when the grammar is complete.
+template <typename Rule> struct first_of;
+
 // Nodes of the tree: `node` makes one of the rule's children; `fold` also takes the node just before as first child.
 template <typename Rule>
 concept MakesNode = requires { Rule::node; };
@@ -153,17 +193,19 @@ concept Folds = requires { Rule::fold; };
 
 template <typename Rule> struct control : peg::normal<Rule> {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
+        if constexpr (first_of<Rule>::worth_asking)
+            if (!first_of<Rule>::has(in.kind())) return false;
         if constexpr (MakesNode<Rule>) {
             Builder& builder = in.builder();
             const std::uint32_t first = in.at();
-            const std::size_t before = builder.nodes.size();
+            const std::uint32_t before = builder.nodes.size();
             if (!peg::match<Rule, A, M, Action, Control>(in, st...)) return false;
-            auto size = static_cast<std::uint32_t>(builder.nodes.size() - before);
+            const std::uint32_t size = builder.nodes.size() - before;
             if constexpr (Folds<Rule>) {
-                const Node left = builder.nodes[before - 1];
-                builder.nodes.push_back({Rule::node, left.first, in.at(), size + left.size + 1});
+                const Node left = builder.nodes.back_at(before);
+                builder.nodes.push({Rule::node, left.first, in.at(), size + left.size + 1});
             } else {
-                builder.nodes.push_back({Rule::node, first, in.at(), size + 1});
+                builder.nodes.push({Rule::node, first, in.at(), size + 1});
             }
             return true;
         } else {

@@ -48,6 +48,18 @@ struct Tokens {
 // Words a card may not use as names.
 [[nodiscard]] constexpr bool is_reserved(TokenKind kind) { return kind >= TokenKind::kw_a && kind < TokenKind::ident; }
 
+// A line break does not count behind these tokens, nor before those.
+[[nodiscard]] constexpr bool goes_on_after(TokenKind kind) {
+    using enum TokenKind;
+    return kind == left_brace || kind == left_paren || kind == comma || kind == colon || kind == arrow || kind == plus ||
+           kind == equals || kind == kw_or || kind == kw_and;
+}
+[[nodiscard]] constexpr bool goes_on_before(TokenKind kind) {
+    using enum TokenKind;
+    return kind == right_brace || kind == right_paren || kind == arrow || kind == plus || kind == kw_or ||
+           kind == kw_and || kind == kw_else || kind == kw_then || kind == kw_where;
+}
+
 // How messages call a kind: "`->`", "a name".
 [[nodiscard]] std::string_view spelling(TokenKind kind);
 // The keyword a word is, or `ident`.

@@ -7,6 +7,7 @@
 #include <tao/pegtl.hpp>
 
 #include "lang/diagnostics/diagnostic.hpp"
+#include "lang/syntax/node_stack.hpp"
 #include "lang/syntax/parser.hpp"
 
 namespace cantrip::syntax {
@@ -34,20 +35,47 @@ struct Finding {
     std::string_view where;  // for junk lines: what could stand there
 };
 
+class TokenInput;
+
 struct Builder {
-    const Tokens& tokens;
-    std::vector<Node> nodes;  // post-order
+    NodeStack nodes; // of the declaration that is being read
     std::vector<Finding> findings;
     std::uint32_t depth = 0;
+    // Where the limit was first met. Not a finding: it must outlive the branch that met it.
+    std::uint32_t too_deep_at = none;
+    static constexpr std::uint32_t none = 0xffffffffU;
 
-    explicit Builder(const Tokens& all) : tokens(all) { nodes.reserve(all.list.size() + 16); }
+    explicit Builder(const Tokens& tokens) {
+        // Cards run at three nodes for two tokens. Room that is not used is never touched, so it costs nothing.
+        tree_.reserve(tokens.list.size() + tokens.list.size() / 2 + 16);
+        tree_.push_back({NodeKind::file, 0, 0, 0});
+    }
 
     // At most one finding a token: what follows from the first is noise.
     void find(Finding finding) {
-        if (!findings.empty() && findings.back().token >= finding.token) return;
-        findings.push_back(finding);
+        if (!told(finding.token)) findings.push_back(finding);
     }
-    void leaf(NodeKind kind, std::uint32_t first, std::uint32_t last) { nodes.push_back({kind, first, last, 1}); }
+    [[nodiscard]] bool told(std::uint32_t token) const {
+        return token == too_deep_at || (!findings.empty() && findings.back().token >= token);
+    }
+    void leaf(NodeKind kind, std::uint32_t first, std::uint32_t last) { nodes.push({kind, first, last, 1}); }
+
+    // Moves the nodes of a whole declaration to the tree: while they are few, turning their order is cheap.
+    void settle() {
+        append_pre_order(nodes, tree_);
+        nodes.truncate(0);
+    }
+    // The finished tree; `end` is the token behind the last one read.
+    [[nodiscard]] std::vector<Node> take_tree(std::uint32_t end) {
+        tree_[0].last = end;
+        tree_[0].size = static_cast<std::uint32_t>(tree_.size());
+        return std::move(tree_);
+    }
+    // The findings in order, with the one about depth among them; it stands for any other at its place.
+    [[nodiscard]] std::vector<Finding> all_findings() const;
+
+  private:
+    std::vector<Node> tree_; // pre-order
 };
 
 template <tao::pegtl::rewind_mode M> class Mark {
@@ -69,8 +97,8 @@ template <> class Mark<tao::pegtl::rewind_mode::required> {
     ~Mark() {
         if (committed_) return;
         current_ = saved_;
-        builder_.nodes.resize(nodes_);
-        builder_.findings.resize(findings_);
+        builder_.nodes.truncate(nodes_);
+        if (builder_.findings.size() != findings_) builder_.findings.resize(findings_);
     }
     [[nodiscard]] bool operator()(bool result) {
         committed_ = result;
@@ -81,7 +109,7 @@ template <> class Mark<tao::pegtl::rewind_mode::required> {
     std::uint32_t& current_;
     Builder& builder_;
     std::uint32_t saved_;
-    std::size_t nodes_;
+    std::uint32_t nodes_;
     std::size_t findings_;
     bool committed_ = false;
 };
@@ -89,9 +117,9 @@ template <> class Mark<tao::pegtl::rewind_mode::required> {
 class TokenInput {
   public:
     using iterator_t = std::uint32_t;
-    TokenInput(const Tokens& tokens, Builder& builder) : tokens_(tokens), builder_(builder) {}
+    TokenInput(const Tokens& tokens, Builder& builder) : list_(tokens.list.data()), tokens_(tokens), builder_(builder) {}
 
-    [[nodiscard]] TokenKind kind() const { return tokens_.list[at_].kind(); }
+    [[nodiscard]] TokenKind kind() const { return list_[at_].kind(); }
     [[nodiscard]] TokenKind kind(std::uint32_t ahead) const {
         const std::size_t at = at_ + ahead;
         return at < tokens_.list.size() ? tokens_.list[at].kind() : TokenKind::end_of_file;
@@ -101,6 +129,8 @@ class TokenInput {
     void bump() { at_ += empty() ? 0U : 1U; }
     [[nodiscard]] Builder& builder() const { return builder_; }
     [[nodiscard]] const Tokens& tokens() const { return tokens_; }
+    // A block that was not closed has read the end of its line.
+    [[nodiscard]] bool behind_line_end() const { return at_ > 0 && tokens_.list[at_ - 1].kind() == TokenKind::new_line; }
     // The token starts its line without any indentation.
     [[nodiscard]] bool at_margin() const {
         const std::uint32_t begin = tokens_.list[at_].begin;
@@ -109,6 +139,7 @@ class TokenInput {
     template <tao::pegtl::rewind_mode M> [[nodiscard]] Mark<M> mark() { return Mark<M>(at_, builder_); }
 
   private:
+    const Token* list_;
     const Tokens& tokens_;
     Builder& builder_;
     std::uint32_t at_ = 0;

@@ -19,7 +19,7 @@ namespace {
 const std::string pages_folder = std::string(CANTRIP_SOURCE_DIR) + "/docs/diagnostics/";
 
 // What no block of source can show; their pages have a console block.
-const std::set<std::string_view> shown_on_console{"C0001", "C0002"};
+const std::set<std::string_view> shown_on_console{"C0001", "C0002", "C0013"};
 
 const DocBlock* block_in(const std::vector<DocBlock>& blocks, std::string_view section) {
     for (const DocBlock& block : blocks) {

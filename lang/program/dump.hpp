@@ -1,0 +1,18 @@
+#pragma once
+// The checked program as text: for `cantrip check --dump program`, and for tests that pin what was understood.
+
+#include <string>
+
+#include "lang/program/program.hpp"
+
+namespace cantrip {
+
+// Kinds, verbs with their parameters, definitions with their types, and the typed tree of every card's abilities.
+[[nodiscard]] std::string dump_program(const Program& program);
+
+// One typed tree as an indented list.
+[[nodiscard]] std::string dump_hir(const Program& program, HirId root);
+[[nodiscard]] std::string_view to_string(Op op);
+[[nodiscard]] std::string to_string(const Program& program, Type type);
+
+}  // namespace cantrip

@@ -1,0 +1,174 @@
+// How fast the front end is, in multiples of a byte loop in the same process, so that the figures hold on any machine.
+
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include "lang/support/pretty_json.hpp"
+#include "lang/syntax/lexer.hpp"
+#include "lang/syntax/parser.hpp"
+#include "tests/bench/lua_speed.hpp"
+#include "tests/bench/measure.hpp"
+#include "tests/support/card_generator.hpp"
+
+namespace json = boost::json;
+
+namespace cantrip::bench {
+namespace {
+
+constexpr std::size_t at_least_bytes = 8'000'000;
+constexpr int runs = 9;
+
+// A table look-up whose index depends on the one before: no parser can be faster, and no compiler can skip it.
+std::uint32_t byte_loop(std::string_view text) {
+    static const auto table = [] {
+        std::array<std::uint8_t, 512> out{};
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<std::uint8_t>((i * 131 + 7) >> 2U);
+        return out;
+    }();
+    std::uint32_t state = 0;
+    for (const char c : text) state = table[static_cast<unsigned char>(c) + (state & 0xffU)];
+    return state;
+}
+
+std::string generated(std::uint32_t& cards) {
+    std::string text = testing::generate_vocabulary();
+    for (cards = 0; text.size() < at_least_bytes; cards += 1000) text += testing::generate_cards(1000, 1 + cards, cards);
+    return text;
+}
+
+class Bench {
+  public:
+    int run() {
+        text_ = generated(cards_);
+        const FileId file = sources_.add("generated.cant", text_);
+        out_["bytes"] = text_.size();
+        out_["cards"] = cards_;
+        front_end(file);
+        per_card();
+        fmt::print("{}", pretty_json(out_));
+        table();
+        return missed_ ? 1 : 0;
+    }
+
+  private:
+    struct Row {
+        std::string name;
+        double seconds;
+        double bytes;
+    };
+
+    void row(std::string name, double seconds, std::size_t bytes) {
+        rows_.push_back({std::move(name), seconds, static_cast<double>(bytes)});
+        out_[rows_.back().name + "_ms"] = seconds * 1000;
+        out_[rows_.back().name + "_mb_per_s"] = static_cast<double>(bytes) / seconds / 1e6;
+    }
+
+    // A figure with its limit; both stay in the result, so that a change shows before it hurts.
+    void limit(const std::string& name, double value, double most) {
+        const bool pass = value <= most;
+        missed_ |= !pass;
+        limits_.push_back({name, value, most, pass});
+        json::array& list = out_["limits"].is_null() ? out_["limits"].emplace_array() : out_["limits"].as_array();
+        list.push_back(json::object{{"name", name}, {"value", value}, {"limit", most}, {"pass", pass}});
+    }
+
+    Tree parsed(const Sources& sources, FileId file) {
+        Diagnostics told;
+        Tree tree = parse_file(sources, file, told);
+        errors_ += told.errors();
+        return tree;
+    }
+
+    Tokens lexed(FileId file) {
+        Diagnostics told;
+        return lex(sources_, file, told);
+    }
+
+    void front_end(FileId file) {
+        const std::string script = generate_lua_cards(cards_, 1);
+        bool lua_compiles = true;
+        enum Way : std::size_t { loop, lexing, parsing, lua };
+        Series series(4);
+        for (int i = 0; i < runs; ++i) {
+            series.add(loop, cpu_seconds([&] { return byte_loop(text_); }));
+            series.add(lexing, cpu_seconds([&] { return lexed(file); }));
+            series.add(parsing, cpu_seconds([&] { return parsed(sources_, file); }));
+            series.add(lua, cpu_seconds([&] { return lua_compiles = compile_lua(script) && lua_compiles; }));
+        }
+        row("byte_loop", series.seconds(loop), text_.size());
+        row("lex", series.seconds(lexing), text_.size());
+        row("lex_parse_tree", series.seconds(parsing), text_.size());
+        row("lua_compile", series.seconds(lua), script.size());
+
+        const double memory = tree_memory(file);
+        limit("lex + parse + tree / byte loop", series.ratio(parsing, loop), 10);
+        limit("tree memory / source", memory / static_cast<double>(text_.size()), 16);
+        const double per_byte = series.ratio(parsing, lua) * static_cast<double>(script.size()) / static_cast<double>(text_.size());
+        limit("time per byte, ours / Lua's", lua_compiles ? per_byte : 1e9, 1);
+        check();
+    }
+
+    // Hook: a full check of the same text belongs here, with the limit 25 for itself and "faster than Lua" for it too.
+    void check() {}
+
+    double tree_memory(FileId file) {
+        const Tree tree = parsed(sources_, file);
+        out_["tokens"] = tree.tokens().list.size();
+        out_["nodes"] = tree.nodes().size();
+        const std::size_t bytes = tree.nodes().capacity() * sizeof(Node) + tree.tokens().list.capacity() * sizeof(Token);
+        out_["tree_bytes"] = bytes;
+        return static_cast<double>(bytes);
+    }
+
+    void per_card() {
+        const std::array<std::uint32_t, 3> counts{1000, 10'000, 100'000};
+        Sources sources;
+        for (const std::uint32_t count : counts) sources.add("generated.cant", testing::generate_set(count));
+        Series series(counts.size());
+        for (int i = 0; i < runs; ++i)
+            for (std::uint32_t size = 0; size < counts.size(); ++size)
+                series.add(size, cpu_seconds([&] { return parsed(sources, size); }) / counts[size]);
+        double most = 0;
+        for (std::size_t size = 0; size < counts.size(); ++size) {
+            out_[fmt::format("us_per_card_{}", counts[size])] = series.seconds(size) * 1e6;
+            for (std::size_t other = 0; other < counts.size(); ++other) most = std::max(most, series.ratio(size, other));
+        }
+        limit("time per card, 1,000 to 100,000 cards", most, 1.5);
+        limit("diagnostics in generated cards", static_cast<double>(errors_), 0);
+    }
+
+    void table() const {
+        fmt::print(stderr, "{} cards, {:.1f} MB\n\n", cards_, static_cast<double>(text_.size()) / 1e6);
+        for (const Row& one : rows_)
+            fmt::print(stderr, "{:<16} {:>9.1f} ms {:>9.1f} MB/s\n", one.name, one.seconds * 1000, one.bytes / one.seconds / 1e6);
+        fmt::print(stderr, "\n");
+        for (const Limit& one : limits_)
+            fmt::print(stderr, "{:<40} {:>7.2f}  limit {:>5}  {}\n", one.name, one.value, one.most, one.pass ? "pass" : "FAIL");
+    }
+
+    struct Limit {
+        std::string name;
+        double value;
+        double most;
+        bool pass;
+    };
+
+    std::string text_;
+    std::uint32_t cards_ = 0;
+    Sources sources_;
+    json::object out_;
+    std::vector<Row> rows_;
+    std::vector<Limit> limits_;
+    std::size_t errors_ = 0;
+    bool missed_ = false;
+};
+
+} // namespace
+} // namespace cantrip::bench
+
+int main() { return cantrip::bench::Bench().run(); }
