@@ -5,7 +5,6 @@
 namespace cantrip::runtime {
 
 using Locals = boost::container::small_vector<Word, 32>;
-inline constexpr Word unset = static_cast<Word>(0x80000000U);
 
 // The tail of the heading counts unless the line has its own: `by` and `during` are replaced, `if` and `while` add up.
 bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
@@ -208,6 +207,7 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
             return 0;
         }
         found.push_back(options[0].value);
+        note_forced(options[0].kind, options[0].value);
     }
     if (found.empty()) return -1;
     set_local(fr, decl.slot, found[0]);

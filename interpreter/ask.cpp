@@ -4,7 +4,6 @@
 
 namespace cantrip::runtime {
 
-inline constexpr Word unset = static_cast<Word>(0x80000000U);
 
 bool Exec::many(HirId np) const {
     const Noun& noun = p.noun(np);
@@ -200,6 +199,7 @@ bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Wo
     if (least == most && (static_cast<Word>(all.size()) == least || options.size() == 1)) {
         if (options.size() == 1) found.assign(options[0].members.begin(), options[0].members.begin() + least);
         else found = all;
+        for (const Word one : found) note_forced(kind, one);
         return true;
     }
     put_question(player, Question::Kind::pick, about, least, most, options);

@@ -66,6 +66,7 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         total += static_cast<Word>(things.size());
     }
     if (charge.units.size() == 1 && !wants_things && least > 0) {
+        note_forced(Choice::Kind::unit, static_cast<Word>(charge.units[0]));
         items.insert(items.end(), {static_cast<Word>(charge.units[0]), charge.count});
         return true;
     }
@@ -80,6 +81,7 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
             put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, charge.one_kind ? least : least, most, options);
             return false;
         }
+        for (const Opt& option : options) note_forced(option.kind, option.value);
         for (const Opt& option : options)
             for (Word i = 0; i < std::min(option.limit, least); ++i)
                 picked.push_back(option.kind == Choice::Kind::unit ? option.value : -2 - (option.members.empty() ? option.value : option.members[static_cast<std::size_t>(i)]));

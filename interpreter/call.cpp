@@ -269,6 +269,7 @@ bool Exec::choose_param(Word fr, const Param& decl, const Words& all, Words& fou
     group(all, decl.type.is(TypeTag::names) ? Choice::Kind::word : Choice::Kind::thing, options);
     if (options.size() == 1) {
         found.push_back(options[0].value);
+        note_forced(options[0].kind, options[0].value);
         return true;
     }
     put_question(f(fr, c_actor), Question::Kind::pick, static_cast<HirId>(f(fr, f_node)), 1, 1, options);

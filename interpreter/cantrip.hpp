@@ -107,6 +107,7 @@ struct RunOptions {
     std::vector<TraceLine>* trace = nullptr;
     std::vector<std::uint8_t>* fired = nullptr;  // by AbilityId: set to 1 when it is used
     std::uint32_t steps = 2'000'000;             // between two questions
+    std::vector<Choice>* forced = nullptr;       // choices that were not asked because there was one only
     bool describe = true;                        // fill labels and texts of questions
 };
 

@@ -6,7 +6,6 @@ namespace cantrip::runtime {
 namespace {
 
 inline constexpr std::uint32_t most_depth = 200;
-inline constexpr Word unset = static_cast<Word>(0x80000000U);
 
 }  // namespace
 
@@ -260,8 +259,12 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
             return wanted >= 0 && static_cast<std::size_t>(wanted) < faces.size() && faces[static_cast<std::size_t>(wanted)].name == face.name &&
                    faces[static_cast<std::size_t>(wanted)].number == face.number;
         }
-        if (v.op == Op::is_kind || v.op == Op::is_trait || v.op == Op::is_define) return test(inner, e);
-        return eval(inner, e) == value;
+        switch (v.op) {
+        case Op::number: case Op::names_value: case Op::thing: case Op::unit: case Op::local: case Op::global: case Op::field: case Op::none: return eval(inner, e) == value;
+        case Op::yes: return value == 1;
+        case Op::no: return value == 0;
+        default: return test(inner, e);  // a kind, an adjective: said of what is looked at
+        }
     }
     default: return false;
     }

@@ -251,6 +251,9 @@ class Exec {
     void ask_yes(Word player, Question::Kind form, HirId about);
     void put_question(Word player, Question::Kind form, HirId about, Word least, Word most, const OptionList& options);
     bool take_answer(Words& picked);
+    void note_forced(Choice::Kind kind, Word value) {
+        if (options_.forced != nullptr) options_.forced->push_back({kind, value, 1, {}});
+    }
 
     // ---- call.cpp, bundle.cpp
     void start_call(HirId node);

@@ -16,6 +16,9 @@ enum class Frame : Word {
     count_
 };
 
+// A local that waits for an answer.
+inline constexpr Word unset = static_cast<Word>(0x80000000U);
+
 // Of every frame.
 enum : Word { f_kind, f_node, f_prev, f_act, f_subject, f_pc, f_data };
 

@@ -43,6 +43,15 @@ class Layout {
 
     std::uint32_t row_of_kind(KindId kind) const { return static_cast<std::uint32_t>(p_.things.size()) + kind; }
 
+    // `copies 4 per player`.
+    bool is_per_player(HirId id, KindId per) const {
+        if (per != no_index) return true;
+        const Hir& h = p_.at(id);
+        if (h.op == Op::per) return true;
+        const auto children = p_.children(id);
+        return h.op == Op::multiply && std::any_of(children.begin(), children.end(), [&](HirId child) { return p_.at(child).op == Op::per; });
+    }
+
     // The nearest kind that says how many there are.
     const Kind* copies_of(KindId kind) const {
         for (const KindId above : p_.kinds[kind].ancestors)
@@ -91,10 +100,13 @@ class Layout {
         const Thing& thing = p_.things[id];
         Word copies = thing.number;
         bool each = false;
-        if (thing.copies != no_hir) copies = number(thing.copies);
+        if (thing.copies != no_hir) {
+            copies = number(thing.copies);
+            each = is_per_player(thing.copies, no_index);
+        }
         else if (const Kind* kind = thing.kind < kinds() ? copies_of(thing.kind) : nullptr) {
             copies = number(kind->copies);
-            each = kind->copies_per != no_index;
+            each = is_per_player(kind->copies, kind->copies_per);
         }
         for (Word owner = each ? 0 : none; owner < (each ? t_.players : 0); ++owner)
             for (Word i = 0; i < std::min(copies, 1000); ++i) add_one(id, owner, none);
@@ -121,7 +133,7 @@ class Layout {
             if (used[id]) continue;
             const Kind* said = copies_of(id);
             if (said == nullptr) continue;
-            const bool each = said->copies_per != no_index;
+            const bool each = is_per_player(said->copies, said->copies_per);
             for (Word owner = each ? 0 : none; owner < (each ? t_.players : 0); ++owner)
                 for (Word i = 0; i < std::min(number(said->copies), 1000); ++i)
                     add({.kind = id, .owner = owner, .card = row_of_kind(id)});

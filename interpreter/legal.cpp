@@ -4,7 +4,6 @@
 
 namespace cantrip::runtime {
 
-inline constexpr Word unset = static_cast<Word>(0x80000000U);
 
 void Exec::fresh_locals(VerbId verb, Locals32& locals) const {
     const AbilityId action = t.action_of_verb[verb];

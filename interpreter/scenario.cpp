@@ -24,6 +24,7 @@ namespace cantrip::runtime {
 ScenarioRun::ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed)
     : p(program), machine_(machine), t(machine.tables()), id_(id), state_(machine.table(seed)) {
     options_.trace = &result_.trace;
+    options_.forced = &forced_;
     placed_.assign(t.things.size(), false);
     Exec x(t, state_, options_);
     act_ = x.push_activation(Frame::root, no_hir, p.scenarios[id].locals, t.scenario_locals[id], t.team);
@@ -113,6 +114,13 @@ bool ScenarioRun::roll(const Step& step) {
 bool ScenarioRun::proceed(const Step& step) {
     now_ = cantrip::run(machine_, state_, options_);
     if (now_.kind == Outcome::Kind::question) ++result_.questions;
+    // The table between two deeds is a phase: rules about states are looked at.
+    if (now_.kind == Outcome::Kind::idle) {
+        Exec x(t, state_, options_);
+        x.f(act_, f_subject) = t.team;
+        x.check_states();
+        if (state_.words[h_frame] != act_) return proceed(step);
+    }
     if (now_.kind != Outcome::Kind::fault) return true;
     std::string message = now_.fault.message;
     if (!now_.fault.rule.empty()) message += " (in " + now_.fault.rule + ")";
@@ -121,12 +129,11 @@ bool ScenarioRun::proceed(const Step& step) {
 }
 
 bool ScenarioRun::effect(const Step& step) {
-    began_ = true;
+    forced_.clear();
     {
         Exec x(t, state_, options_);
         x.f(act_, f_subject) = t.team;
         x.start(step.value);
-        // The table between two deeds is a phase: rules about states are looked at.
     }
     return proceed(step);
 }
@@ -156,15 +163,6 @@ bool ScenarioRun::settle_open(const Step& step) {
         else if (step.form == Step::Form::expect) return true;
         else return fail(step, "a question to " + player_name(machine_, q.player) + " is still open: " + describe(q.about) + (q.source.empty() ? "" : " (" + q.source + ")"));
         if (!reply(step, picks)) return false;
-    }
-    // Between deeds the rules about states are looked at.
-    if (now_.kind == Outcome::Kind::idle) {
-        Exec x(t, state_, options_);
-        x.f(act_, f_subject) = t.team;
-        x.check_states();
-        const bool running = state_.words[h_frame] != act_;
-        if (running && !proceed(step)) return false;
-        if (running && now_.kind == Outcome::Kind::question) return settle_open(step);
     }
     return true;
 }
@@ -225,7 +223,7 @@ void ScenarioRun::explain(const Step& step) {
 // ---- deeds
 
 bool ScenarioRun::deed(const Step& step, bool can) {
-    began_ = true;
+    forced_.clear();
     const Word player = player_of(step);
     const Hir& h = p.at(step.value);
     if (h.op == Op::call && !p.verbs[h.a].action) return do_call(step, player, can);

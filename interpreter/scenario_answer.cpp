@@ -16,31 +16,41 @@ bool ScenarioRun::asked_of(const Step& step) const {
 }
 
 bool ScenarioRun::chooses(const Step& step) {
-    for (const HirId item : step.list)
-        if (!choose(step, item)) return false;
+    for (std::size_t next = 0; next < step.list.size();)
+        if (!choose(step, next)) return false;
     return true;
 }
 
-bool ScenarioRun::choose(const Step& step, HirId item) {
+// One item, and those behind it that belong to the same question.
+bool ScenarioRun::choose(const Step& step, std::size_t& next) {
+    const HirId item = step.list[next++];
     const Hir& h = p.at(item);
     for (int tries = 0; tries < 60; ++tries) {
-        if (now_.kind != Outcome::Kind::question) return fail(step, "nobody is asked anything");
+        if (now_.kind != Outcome::Kind::question) return was_forced(item) || fail(step, "nobody is asked anything");
         const Question& q = now_.question;
         Words picks;
-        holding_ = false;
-        if (asked_of(step) && pick(item, picks)) return reply(step, picks);
-        if (holding_) return true;
+        if (asked_of(step) && pick(item, picks)) {
+            while (next < step.list.size() && static_cast<Word>(picks.size()) < q.most) {
+                Words more;
+                if (!pick(step.list[next], more) || static_cast<Word>(picks.size() + more.size()) > q.most) break;
+                picks.insert(picks.end(), more.begin(), more.end());
+                ++next;
+            }
+            return reply(step, picks);
+        }
         // `a scythe -> spatial_distortion`: one answer after the other.
-        if ((h.op == Op::arrow || h.op == Op::seq) && h.count >= 2 && asked_of(step) && q.kind != Question::Kind::effects && q.kind != Question::Kind::again &&
-            q.kind != Question::Kind::order) {
-            for (const HirId part : p.children(item))
-                if (!choose(step, part)) return false;
+        const bool parts = (h.op == Op::arrow || h.op == Op::seq) && h.count >= 2;
+        if (parts && asked_of(step) && q.kind != Question::Kind::effects && q.kind != Question::Kind::again && q.kind != Question::Kind::order) {
+            for (const HirId one : p.children(item))
+                if (!part(step, one)) return false;
             return true;
         }
+        if (tries > 0 && was_forced(item)) return true;
         picks.clear();
         if (q.kind == Question::Kind::again) picks.push_back(asked_of(step) ? 0 : 1);
         else if (q.kind == Question::Kind::order) picks.push_back(0);
         else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else if (was_forced(item)) return true;
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
@@ -49,6 +59,28 @@ bool ScenarioRun::choose(const Step& step, HirId item) {
         if (!reply(step, picks)) return false;
     }
     return fail(step, "this is never asked");
+}
+
+bool ScenarioRun::part(const Step& step, HirId item) {
+    Words picks;
+    if (now_.kind == Outcome::Kind::question && asked_of(step) && pick(item, picks)) return reply(step, picks);
+    return was_forced(item) || fail(step, "this is not asked");
+}
+
+// An answer may also say what was not asked because nothing else was possible.
+bool ScenarioRun::was_forced(HirId item) {
+    const Hir& h = p.at(item);
+    if ((h.op == Op::arrow || h.op == Op::seq || h.op == Op::bundle) && h.count > 0) {
+        const auto all = p.children(item);
+        return std::all_of(all.begin(), all.end(), [&](HirId one) { return was_forced(one); });
+    }
+    Exec x(t, state_, options_);
+    for (const Choice& choice : forced_) {
+        Env e = env(t.team);
+        if (choice.kind == Choice::Kind::unit ? h.op == Op::np && x.fits_head(p.noun(item), choice.value, e) : matches(item, choice, e)) return true;
+        if (choice.kind == Choice::Kind::thing && h.op == Op::np && x.fits_head(p.noun(item), choice.value, e)) return true;
+    }
+    return false;
 }
 
 bool ScenarioRun::accepts(const Step& step, bool yes) {
@@ -104,22 +136,7 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
         if (!matches(item, q.choices[i], e)) continue;
         for (Word n = 0; n < q.choices[i].limit && wanted > 0; ++n, --wanted) picks.push_back(static_cast<Word>(i));
     }
-    // `irena, cat_advisor` as two answers to one question for two cards: the rest is taken from what follows.
-    if (static_cast<Word>(picks.size()) < q.least && !picks.empty()) {
-        held_.insert(held_.end(), picks.begin(), picks.end());
-        if (static_cast<Word>(held_.size()) >= q.least) {
-            picks = held_;
-            held_.clear();
-            return true;
-        }
-        holding_ = true;
-        return false;
-    }
-    if (!held_.empty()) {
-        picks.insert(picks.begin(), held_.begin(), held_.end());
-        held_.clear();
-    }
-    return !picks.empty() && static_cast<Word>(picks.size()) >= q.least && static_cast<Word>(picks.size()) <= q.most;
+    return !picks.empty() && static_cast<Word>(picks.size()) <= q.most;
 }
 
 bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
@@ -203,7 +220,7 @@ bool ScenarioRun::pick_units(HirId item, Words& picks) {
         }
     }
     const auto size = static_cast<Word>(picks.size());
-    return size >= q.least && size <= q.most && (size > 0 || q.least == 0);
+    return size <= q.most && (size > 0 || q.least == 0);
 }
 
 // Which of several ways to pay or gain: the one whose units are those that are named.

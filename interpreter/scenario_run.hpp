@@ -32,7 +32,9 @@ class ScenarioRun {
 
     // ---- scenario_answer.cpp
     bool chooses(const Step& step);
-    bool choose(const Step& step, HirId item);
+    bool choose(const Step& step, std::size_t& next);
+    bool was_forced(HirId item);
+    bool part(const Step& step, HirId item);
     bool accepts(const Step& step, bool yes);
     bool reply(const Step& step, const Words& picks);
     bool matches(HirId item, const Choice& choice, Env& e);
@@ -65,9 +67,7 @@ class ScenarioRun {
     Outcome now_;
     Word act_ = 0;                 // the activation with the scenario's names
     std::vector<bool> placed_;     // things that a set-up line has spoken of
-    bool began_ = false;
-    Words held_;                   // picks of an answer that goes on
-    bool holding_ = false;
+    std::vector<Choice> forced_;   // what was not asked since the last deed
 };
 
 }  // namespace cantrip::runtime

@@ -4,7 +4,6 @@
 
 namespace cantrip::runtime {
 
-inline constexpr Word unset = static_cast<Word>(0x80000000U);
 // Deeper than any real game; a runaway recursion stops here with a fault instead of eating memory.
 inline constexpr std::size_t most_stack_words = 400'000;
 

@@ -368,7 +368,10 @@ bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
         if (open) options.push_back({Choice::Kind::effect, static_cast<Word>(part), 1, {}});
     }
     if (static_cast<Word>(options.size()) <= wanted) {
-        for (const auto& option : options) picked.push_back(option.value);
+        for (const auto& option : options) {
+            picked.push_back(option.value);
+            note_forced(option.kind, option.value);
+        }
         return true;
     }
     put_question(f(fr, f_subject), Question::Kind::effects, node, wanted, wanted, options);
