@@ -68,7 +68,7 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     Env e = env(fr);
     if (h.op == Op::np) {
         Words found;
-        if (!pick(ask, fr, f(fr, f_subject), found, false, nullptr)) return false;
+        if (!pick(ask, fr, f(fr, f_subject), found, nullptr, nullptr)) return false;
         const Word value = many(ask) ? push_list(found) : found.empty() ? none : found[0];
         f(act, a_locals + slot) = value;
         return true;
@@ -156,13 +156,14 @@ void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) co
 }
 
 // The things that a noun phrase means when somebody has to say. false: a question was put.
-bool Exec::pick(HirId np, Word fr, Word player, Words& found, bool strict, const std::function<bool(Word)>* legal) {
+bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal) {
     if (take_answer(found)) return true;
     const Noun& noun = p.noun(np);
     Env e = env(fr);
     e.subject = player;
     Words all;
-    candidates_for(np, e, all);
+    if (base != nullptr) all = *base;
+    else candidates_for(np, e, all);
     if (legal != nullptr) all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }), all.end());
     e = env(fr);
     e.subject = player;
@@ -171,7 +172,6 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, bool strict, const
     const auto size = static_cast<Word>(all.size());
     least = std::min(least, size);
     most = std::min(most, size);
-    (void)strict;
     if ((noun.modifiers & mod::last) != 0) std::reverse(all.begin(), all.end());
     if ((noun.modifiers & (mod::first | mod::last)) != 0) {
         all.resize(static_cast<std::size_t>(std::max(most, 0)));

@@ -53,7 +53,8 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     OptionList options;
     Word total = 0;
     for (const UnitId unit : charge.units) {
-        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low));
+        const Word who = charge.holder != none ? charge.holder : e.subject;
+        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low));
         if (limit <= 0) continue;
         options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
         total += limit;

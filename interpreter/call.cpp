@@ -168,7 +168,15 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
         (void)how_many(arg, e, most, static_cast<Word>(all.size()));
         take_unasked(decl, all, most);
         found = all;
-    } else if (!pick(arg, fr, actor, found, false, &legal)) return 0;
+    } else {
+        Env e = env(fr);
+        e.subject = actor;
+        Locals32 locals;
+        call_locals(fr, locals);
+        Words base;
+        const bool narrowed = from_pool(decl, arg, actor, locals.data(), e, base);
+        if (!pick(arg, fr, actor, found, narrowed ? &base : nullptr, &legal)) return 0;
+    }
     return give_list(fr, param, found);
 }
 

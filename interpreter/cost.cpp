@@ -73,6 +73,7 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
         Word holder = none;
         unit_set(np, e, units, holder);
         charge.units.assign(units.begin(), units.end());
+        charge.holder = holder;
         if (units.empty() && (noun.of != NounOf::group || p.groups[noun.index].kinds.empty())) return false;
         if (units.empty()) charge.of = Charge::Of::things;
     } else charge.of = Charge::Of::things;
@@ -103,14 +104,20 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     bool result = false;
     if (h.op == Op::field) {
         const Word thing = eval(p.child(id, 0), e);
+        const std::size_t start = found.size();
         if (thing >= 0) result = ways_of_field(thing, h.a, e, found);
+        for (std::size_t i = start; i < found.size(); ++i)
+            for (Charge& charge : found[i]) charge.foreign = true;
     } else if (h.op == Op::define) {
         const Define& define = p.defines[h.a];
         boost::container::small_vector<Word, 16> locals(define.locals + 1, none);
         for (std::size_t i = 0; i < define.params.size() && i < h.count; ++i) locals[define.params[i].slot] = eval(p.child(id, i), e);
         const Word owner = define.params.empty() ? e.subject : locals[define.params[0].slot];
         Env inner{.locals = locals.data(), .you = owner, .subject = e.subject, .self = none, .frame = e.frame, .event = e.event, .act = e.act, .world = e.world, .hypo = e.hypo};
+        const std::size_t start = found.size();
         result = ways(define.value, inner, found);
+        for (std::size_t i = start; i < found.size(); ++i)
+            for (Charge& charge : found[i]) charge.foreign = true;
     } else if (h.op == Op::match_value) {
         const HirId looked_at = p.child(id, 0);
         const Word value = eval(looked_at, e);
@@ -228,6 +235,7 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
             if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
             for (Charge charge : offered[0]) {
                 charge.substituted = true;
+                charge.foreign = true;
                 charge.accept = static_cast<Word>(l.number);
                 charge.self = self;
                 charge.you = own.you;
@@ -247,6 +255,7 @@ bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
         if (e.hypo != nullptr) event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
         else {
             Word act = e.act;
+            if (act == 0 && e.event != 0) act = e.event;
             if (act == 0 || static_cast<Frame>(f(act, f_kind)) != Frame::event) {
                 act = act == 0 ? 0 : event_around(act);
                 if (act == 0) return false;
@@ -331,12 +340,16 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     }
     const Noun& noun = p.noun(charge.np);
     Words base;
+    const Word who = charge.holder != none ? charge.holder : e.subject;
+    Locals32 scratch(64, none);
+    Env own = e;
+    if (charge.foreign) own.locals = scratch.data();
     if (noun.of == NounOf::group)
-        for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, e.subject, e, base);
-    else if (noun.of == NounOf::list) candidates(charge.np, e, base);
-    else own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, e.subject, e, base);
+        for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, who, own, base);
+    else if (noun.of == NounOf::list) candidates(charge.np, own, base);
+    else own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
     for (const Word thing : base)
-        if (noun.of == NounOf::group || matches(charge.np, thing, e)) found.push_back(thing);
+        if (noun.of == NounOf::group || matches(charge.np, thing, own)) found.push_back(thing);
 }
 
 bool Exec::enough(const Charge& charge, const Words& things) const {

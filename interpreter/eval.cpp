@@ -78,7 +78,7 @@ Word Exec::eval(HirId id, Env& e) {
         break;
     }
     case Op::zone: {
-        const Word owner = h.count > 0 ? eval(p.child(id, 0), e) : none;
+        const Word owner = h.count > 0 ? eval_owner(id, e) : none;
         result = t.zone(h.a, owner);
         if (result == none && h.count > 0) result = t.zone(h.a, none);
         break;
@@ -89,8 +89,11 @@ Word Exec::eval(HirId id, Env& e) {
         break;
     }
     case Op::field: result = eval_field(id, e); break;
-    case Op::counter: result = counter(e.world, eval(p.child(id, 0), e), h.a); break;
-    case Op::define: result = eval_define(h.a, p.children(id), e, 0, false); break;
+    case Op::counter: result = counter(e.world, eval_owner(id, e), h.a); break;
+    case Op::define:
+        if ((h.flags & flag::implied) != 0 && h.count == 1) result = eval_define(h.a, {}, e, eval_owner(id, e), true);
+        else result = eval_define(h.a, p.children(id), e, 0, false);
+        break;
     case Op::heading: result = eval(p.child(id, 0), e); break;
     case Op::parent_of: {
         const Word thing = eval(p.child(id, 0), e);
@@ -156,6 +159,13 @@ void Exec::list(HirId id, Env& e, Words& found) {
     if (h.type.is(TypeTag::list) || (h.op == Op::np && value < none)) read_list(value, found);
     else if (h.op == Op::np && value >= t.stack) read_list(value, found);
     else if (value != none) found.push_back(value);
+}
+
+// What is not said to be somebody's belongs to the subject: `draw 2` into `hand`.
+Word Exec::eval_owner(HirId id, Env& e) {
+    const HirId whose = p.child(id, 0);
+    if ((p.hir[id].flags & flag::implied) != 0 && p.at(whose).op == Op::you && e.subject != none) return e.subject;
+    return eval(whose, e);
 }
 
 Word Exec::eval_field(HirId id, Env& e) {

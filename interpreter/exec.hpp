@@ -56,6 +56,8 @@ struct Charge {
     bool substituted = false;
     Word accept = none;           // the listener that let it stand for something else, on this card, held by
     Word self = none, you = none;
+    Word holder = none;           // whose units, when not the payer's
+    bool foreign = false;         // written elsewhere: its phrases have names of their own
 };
 using Charges = boost::container::small_vector<Charge, 3>;
 using Ways = boost::container::small_vector<Charges, 2>;
@@ -134,6 +136,7 @@ class Exec {
     void list(HirId id, Env& e, Words& found);
     Word eval_define(DefineId id, std::span<const HirId> args, Env& e, Word first, bool has_first);
     Word call_define(DefineId id, std::span<const Word> args, Env& e);
+    Word eval_owner(HirId id, Env& e);
     Word eval_field(HirId id, Env& e);
     Word field_of(Word thing, FieldId field, Env& e);
     Word eval_match(HirId id, Env& e);
@@ -245,7 +248,7 @@ class Exec {
     Word roll_die(DieId id);
     [[nodiscard]] bool alike(Word a, Word b) const;
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
-    bool pick(HirId np, Word fr, Word player, Words& found, bool strict, const std::function<bool(Word)>* legal);
+    bool pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal);
     bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found);
     void candidates_for(HirId np, Env& e, Words& all);
     void ask_yes(Word player, Question::Kind form, HirId about);
@@ -359,6 +362,7 @@ class Exec {
     Word counter_code(HirId arg, Env& e);
     bool can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e, bool strict);
     void pool(const Param& param, Word actor, Word* locals, Env& e, Words& found);
+    bool from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found);
     bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);
     bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool can_lead(HirId effect, Env& e);

@@ -56,7 +56,7 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
             option.many = true;
             Env mine = e;
             mine.subject = actor;
-            list(arg, mine, option.from);
+            if (!from_pool(verb.params[i], arg, actor, locals, mine, option.from)) list(arg, mine, option.from);
             Word most = 1;
             option.least = how_many(arg, mine, most, static_cast<Word>(option.from.size()));
             if (p.noun(arg).of == NounOf::action) {
@@ -146,6 +146,18 @@ void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& fou
     if (!param.type.is(TypeTag::thing) && !param.type.is(TypeTag::list)) return;
     for (const Word thing : t.of_kind[param.type.index])
         if (!is_aside(e.world, thing)) found.push_back(thing);
+}
+
+// A phrase without a place of its own means what lies in the parameter's pool: `place a figure` from the reserve.
+bool Exec::from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found) {
+    if (param.pool == no_hir || p.noun(np).of != NounOf::kind || p.noun(np).det == Det::each) return false;
+    for (const HirId f_id : p.children(np))
+        if (p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_in_list || p.at(f_id).op == Op::f_rank) return false;
+    Words all;
+    pool(param, actor, locals, e, all);
+    for (const Word one : all)
+        if (matches(np, one, e)) found.push_back(one);
+    return true;
 }
 
 bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e) {

@@ -36,7 +36,15 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
                 picks.insert(picks.end(), more.begin(), more.end());
                 ++next;
             }
-            return reply(step, picks);
+            const bool action = q.choices[static_cast<std::size_t>(picks[0])].kind == Choice::Kind::action;
+            if (!reply(step, picks)) return false;
+            // `set_morale 4`: the action, then what it is done with.
+            if (action && h.op == Op::call)
+                for (const HirId arg : p.children(item).subspan(1)) {
+                    Words more;
+                    if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, more) && !reply(step, more)) return false;
+                }
+            return true;
         }
         // `a scythe -> spatial_distortion`: one answer after the other.
         const bool parts = (h.op == Op::arrow || h.op == Op::seq) && h.count >= 2;

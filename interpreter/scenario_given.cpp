@@ -157,8 +157,9 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
         x.candidates(np, e, there);
         for (const Word thing : there) {
             if (who != none && x.owner_of(e.world, thing) != who) continue;
+            // Those beyond stay free for lines that follow.
             if (++given > count) x.put(thing, none, false);
-            placed_[static_cast<std::size_t>(thing)] = true;
+            else placed_[static_cast<std::size_t>(thing)] = true;
         }
     }
     for (const Word thing : base) {
