@@ -44,10 +44,11 @@ Word Exec::turn_player() const {
 void Exec::step_reacts(Word fr) {
     const Word event = f(fr, r_event);
     if (static_cast<ReactionForm>(f(fr, r_form)) == ReactionForm::instead && (f(event, a_flags) & act::replaced) != 0) return pop(1);
-    truncate(f(fr, r_end));
     Words picked;
     Word chosen = none;
-    if (take_answer(picked)) chosen = picked.empty() ? none : picked[0];
+    const bool answered = take_answer(picked);
+    truncate(f(fr, r_end));
+    if (answered) chosen = picked.empty() ? none : picked[0];
     else {
         Words group;
         next_group(fr, group);

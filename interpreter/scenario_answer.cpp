@@ -8,7 +8,16 @@ bool ScenarioRun::reply(const Step& step, const Words& picks) {
     Words copy = picks;
     const auto told = cantrip::answer(machine_, state_, {copy.data(), copy.size()});
     if (!told) return fail(step, told.error());
-    return proceed(step);
+    if (!proceed(step)) return false;
+    // Answers that came early.
+    for (auto it = deferred_.begin(); it != deferred_.end() && now_.kind == Outcome::Kind::question; ++it) {
+        if (static_cast<Word>(it->first) != now_.question.player) continue;
+        Words more;
+        if (!pick(it->second, more)) continue;
+        deferred_.erase(it);
+        return reply(step, more);
+    }
+    return true;
 }
 
 bool ScenarioRun::asked_of(const Step& step) const {
@@ -36,7 +45,8 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
                 picks.insert(picks.end(), more.begin(), more.end());
                 ++next;
             }
-            const bool action = q.choices[static_cast<std::size_t>(picks[0])].kind == Choice::Kind::action;
+            if (static_cast<Word>(picks.size()) < q.least && was_forced(item)) return true;
+            const bool action = !picks.empty() && q.choices[static_cast<std::size_t>(picks[0])].kind == Choice::Kind::action;
             if (!reply(step, picks)) return false;
             // `set_morale 4`: the action, then what it is done with.
             if (action && h.op == Op::call)
@@ -44,6 +54,11 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
                     Words more;
                     if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, more) && !reply(step, more)) return false;
                 }
+            return true;
+        }
+        // Secret answers are given in any order.
+        if (q.secret && !asked_of(step)) {
+            deferred_.emplace_back(step.player, item);
             return true;
         }
         // `a scythe -> spatial_distortion`: one answer after the other.

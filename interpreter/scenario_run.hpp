@@ -67,6 +67,7 @@ class ScenarioRun {
     Outcome now_;
     Word act_ = 0;                 // the activation with the scenario's names
     std::vector<bool> placed_;     // things that a set-up line has spoken of
+    std::vector<std::pair<std::uint32_t, HirId>> deferred_;  // secret answers that came before their question
     std::vector<Choice> forced_;   // what was not asked since the last deed
 };
 

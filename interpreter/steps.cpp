@@ -229,7 +229,7 @@ void Exec::step_each(Word fr) {
         f(fr, e_end) = static_cast<Word>(s.words.size());
         f(fr, f_pc) = 2;
     }
-    truncate(f(fr, e_end));
+    if (s.words[h_answer] == 0) truncate(f(fr, e_end));
     const Word list_at = f(fr, e_list);
     for (;;) {
         const Word size = s.words[static_cast<std::size_t>(list_at)];
