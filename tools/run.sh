@@ -52,6 +52,7 @@ echo "failed:  ${failed:- nothing}"
 echo
 echo "try next:"
 echo "  build/cantrip --help"
+echo "  build/cantrip init my_cards --game evenfall"
 echo "  build/cantrip explain --all"
 echo "  tools/test.sh"
 [ -z "$failed" ]

@@ -11,6 +11,7 @@
 
 #include "lang/format/format.hpp"
 #include "tests/docs/doc_package.hpp"
+#include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 
 using namespace cantrip;
@@ -31,6 +32,14 @@ std::string formatted(const std::string& text) {
     Sources sources;
     Diagnostics diagnostics;
     return format_source(sources, sources.add("cards.cant", text), diagnostics).text;
+}
+
+// What `cantrip text` prints about a block.
+std::string text_of(const DocBlock& block, const std::string& languages) {
+    const Scratch scratch;
+    scratch.write("example/package.cant", "package example { uses " + value_of(block, "using") + " }\n");
+    scratch.write("example/cards.cant", block.content());
+    return run_cantrip({"text", scratch.path("example"), "--lang", languages}).out;
 }
 
 // Headings as links name them: "may, if, match" is "may-if-match".
@@ -77,7 +86,7 @@ TEST_CASE("examples of the documentation are in style", "[docs]") {
     }
 }
 
-TEST_CASE("messages and formatted cards in the documentation are real", "[docs]") {
+TEST_CASE("messages, formatted cards and card texts in the documentation are real", "[docs]") {
     std::size_t messages = 0;
     for (const DocPage& page : doc_pages()) {
         const DocBlock* last = nullptr;
@@ -89,6 +98,10 @@ TEST_CASE("messages and formatted cards in the documentation are real", "[docs]"
                 REQUIRE(last != nullptr);
                 CHECK(check_block(*last).text == block.content());
                 ++messages;
+            }
+            if (const std::string languages = value_of(block, "lang"); !languages.empty()) {
+                REQUIRE(last != nullptr);
+                CHECK(text_of(*last, languages) == block.content());
             }
             if (block.has_flag("formatted")) {
                 REQUIRE(last != nullptr);
