@@ -19,6 +19,8 @@ bool has_header(const fs::path& folder) {
     return fs::exists(folder / header_name, ignored);
 }
 
+bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
+
 // The nearest folder at or above `path` that is a package.
 std::optional<fs::path> package_folder(fs::path path) {
     std::error_code failed;
@@ -105,8 +107,10 @@ class Loader {
         std::vector<fs::path> out;
         std::error_code failed;
         for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
-             !failed && it != fs::recursive_directory_iterator(); it.increment(failed))
+             !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
+            if (is_hidden(it->path())) it.disable_recursion_pending();
             if (it->path().filename() == header_name) out.push_back(it->path().parent_path());
+        }
         std::sort(out.begin(), out.end());
         return out;
     }
@@ -132,7 +136,7 @@ class Loader {
         auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
         for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
             std::error_code ignored;
-            if (it->is_directory(ignored) && has_header(it->path())) it.disable_recursion_pending();
+            if (it->is_directory(ignored) && (has_header(it->path()) || is_hidden(it->path()))) it.disable_recursion_pending();
             else if (it->path().extension() == ".cant") out.push_back(it->path());
         }
         std::sort(out.begin(), out.end());

@@ -1,4 +1,5 @@
-// How fast the front end is, in multiples of a byte loop in the same process, so that the figures hold on any machine.
+// How fast the front end is, in multiples of a byte loop in the same process, so that the figures hold on any
+// machine.
 
 #include <array>
 #include <cstdio>
@@ -26,7 +27,8 @@ namespace {
 constexpr std::size_t at_least_bytes = 8'000'000;
 constexpr int runs = 7;
 
-// A table look-up whose index depends on the one before: no parser can be faster, and no compiler can skip it.
+// A table look-up whose index depends on the one before: no parser can be faster, and no compiler can skip
+// it.
 std::uint32_t byte_loop(std::string_view text) {
     static const auto table = [] {
         std::array<std::uint8_t, 512> out{};
@@ -40,7 +42,8 @@ std::uint32_t byte_loop(std::string_view text) {
 
 std::string generated(std::uint32_t& cards) {
     std::string text = testing::generate_vocabulary();
-    for (cards = 0; text.size() < at_least_bytes; cards += 1000) text += testing::generate_cards(1000, 1 + cards, cards);
+    for (cards = 0; text.size() < at_least_bytes; cards += 1000)
+        text += testing::generate_cards(1000, 1 + cards, cards);
     return text;
 }
 
@@ -76,7 +79,8 @@ class Bench {
         const bool pass = value <= most;
         missed_ |= !pass;
         limits_.push_back({name, value, most, pass});
-        json::array& list = out_["limits"].is_null() ? out_["limits"].emplace_array() : out_["limits"].as_array();
+        json::array& list =
+            out_["limits"].is_null() ? out_["limits"].emplace_array() : out_["limits"].as_array();
         list.push_back(json::object{{"name", name}, {"value", value}, {"limit", most}, {"pass", pass}});
     }
 
@@ -131,7 +135,8 @@ class Bench {
         limit("lex + parse + tree / byte loop", series.ratio(parsing, loop), 10);
         limit("full check / byte loop", series.ratio(checking, loop), 25);
         limit("tree memory / source", memory / static_cast<double>(text_.size()), 16);
-        const double per_byte = series.ratio(checking, lua) * static_cast<double>(script.size()) / static_cast<double>(text_.size());
+        const double per_byte = series.ratio(checking, lua) * static_cast<double>(script.size()) /
+                                static_cast<double>(text_.size());
         limit("full check / Lua compiling, per byte", lua_compiles ? per_byte : 1e9, 1);
     }
 
@@ -139,7 +144,8 @@ class Bench {
         const Tree tree = parsed(sources_, file);
         out_["tokens"] = tree.tokens().list.size();
         out_["nodes"] = tree.nodes().size();
-        const std::size_t bytes = tree.nodes().capacity() * sizeof(Node) + tree.tokens().list.capacity() * sizeof(Token);
+        const std::size_t bytes =
+            tree.nodes().capacity() * sizeof(Node) + tree.tokens().list.capacity() * sizeof(Token);
         out_["tree_bytes"] = bytes;
         return static_cast<double>(bytes);
     }
@@ -155,7 +161,8 @@ class Bench {
         double most = 0;
         for (std::size_t size = 0; size < counts.size(); ++size) {
             out_[fmt::format("us_per_card_{}", counts[size])] = series.seconds(size) * 1e6;
-            for (std::size_t other = 0; other < counts.size(); ++other) most = std::max(most, series.ratio(size, other));
+            for (std::size_t other = 0; other < counts.size(); ++other)
+                most = std::max(most, series.ratio(size, other));
         }
         limit("time per card, 1,000 to 100,000 cards", most, 1.5);
         limit("diagnostics in generated cards", static_cast<double>(errors_), 0);
@@ -164,10 +171,12 @@ class Bench {
     void table() const {
         fmt::print(stderr, "{} cards, {:.1f} MB\n\n", cards_, static_cast<double>(text_.size()) / 1e6);
         for (const Row& one : rows_)
-            fmt::print(stderr, "{:<16} {:>9.1f} ms {:>9.1f} MB/s\n", one.name, one.seconds * 1000, one.bytes / one.seconds / 1e6);
+            fmt::print(stderr, "{:<16} {:>9.1f} ms {:>9.1f} MB/s\n", one.name, one.seconds * 1000,
+                       one.bytes / one.seconds / 1e6);
         fmt::print(stderr, "\n");
         for (const Limit& one : limits_)
-            fmt::print(stderr, "{:<40} {:>7.2f}  limit {:>5}  {}\n", one.name, one.value, one.most, one.pass ? "pass" : "FAIL");
+            fmt::print(stderr, "{:<40} {:>7.2f}  limit {:>5}  {}\n", one.name, one.value, one.most,
+                       one.pass ? "pass" : "FAIL");
     }
 
     struct Limit {

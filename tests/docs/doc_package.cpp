@@ -9,6 +9,14 @@
 #include "lang/package/load.hpp"
 #include "tests/support/scratch.hpp"
 
+// Examples are played as soon as there is something that plays them.
+#if __has_include("interpreter/scenario.hpp")
+#include "interpreter/scenario.hpp"
+#define CANTRIP_PLAYS 1
+#else
+#define CANTRIP_PLAYS 0
+#endif
+
 namespace cantrip::testing {
 namespace {
 
@@ -41,6 +49,20 @@ std::size_t add_block(World& world, const DocBlock& block) {
     return package;
 }
 
+// Plays the scenarios of the last package, which is the block's own.
+std::vector<std::string> play([[maybe_unused]] const Program& program) {
+    std::vector<std::string> failed;
+#if CANTRIP_PLAYS
+    for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+        const Scenario& scenario = program.scenarios[id];
+        if (scenario.package + 1 != program.packages.size()) continue;
+        const ScenarioResult result = run_scenario(program, id);
+        if (!result.passed) failed.push_back(std::string(scenario.word) + ": " + result.message + " " + result.found);
+    }
+#endif
+    return failed;
+}
+
 } // namespace
 
 std::vector<DocPage> doc_pages() {
@@ -71,7 +93,7 @@ Checked check_block(const DocBlock& block) {
     // As a command does it for a package that lacks something: what is unknown then is told by the loader.
     Diagnostics diagnostics;
     for (const std::string& name : world.packages[package].uses)
-        if (!world.find(name)) return {{"C0203"}, {}};
+        if (!world.find(name)) return {{"C0203"}, {}, {}};
     const std::vector<std::size_t> all = world.closure(std::vector<std::size_t>{package});
     const Program program = check(world, all, diagnostics);
     diagnostics.take(std::move(world.diagnostics));
@@ -82,6 +104,7 @@ Checked check_block(const DocBlock& block) {
     std::sort(out.codes.begin(), out.codes.end());
     out.codes.erase(std::unique(out.codes.begin(), out.codes.end()), out.codes.end());
     out.text = render_text(world.sources, diagnostics, {});
+    if (diagnostics.empty()) out.failed = play(program);
     return out;
 }
 

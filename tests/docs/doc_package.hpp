@@ -22,6 +22,7 @@ struct DocPage {
 struct Checked {
     std::vector<std::string> codes; // different ones, sorted
     std::string text;               // what `cantrip check` prints
+    std::vector<std::string> failed; // scenarios of the block that do not pass, and why
 };
 
 [[nodiscard]] Checked check_block(const DocBlock& block);

@@ -1,7 +1,8 @@
 // Every example of the documentation says what it claims to say.
 
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -9,7 +10,6 @@
 #include <catch2/catch.hpp>
 
 #include "lang/format/format.hpp"
-#include "lang/syntax/token.hpp"
 #include "tests/docs/doc_package.hpp"
 #include "tests/support/scratch.hpp"
 
@@ -33,9 +33,25 @@ std::string formatted(const std::string& text) {
     return format_source(sources, sources.add("cards.cant", text), diagnostics).text;
 }
 
+// Headings as links name them: "may, if, match" is "may-if-match".
+std::set<std::string> anchors_of(const std::string& markdown) {
+    std::set<std::string> anchors;
+    std::istringstream lines(markdown);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with("#")) continue;
+        std::string anchor;
+        for (const char c : line.substr(std::min(line.find_first_not_of("# "), line.size()))) {
+            if (std::isalnum(static_cast<unsigned char>(c)) != 0) anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            else if (c == ' ' || c == '-') anchor += '-';
+        }
+        anchors.insert(std::move(anchor));
+    }
+    return anchors;
+}
+
 } // namespace
 
-TEST_CASE("examples of the documentation give the codes they name, or none", "[docs]") {
+TEST_CASE("examples of the documentation give the codes they name, or none, and their scenarios pass", "[docs]") {
     std::size_t tried = 0;
     for (const DocPage& page : doc_pages()) {
         for (const DocBlock& block : page.blocks) {
@@ -45,6 +61,7 @@ TEST_CASE("examples of the documentation give the codes they name, or none", "[d
             const Checked checked = check_block(block);
             INFO(checked.text);
             CHECK(checked.codes == wanted_codes(block));
+            CHECK(checked.failed == std::vector<std::string>{});
         }
     }
     CHECK(tried >= 90);
@@ -118,13 +135,15 @@ TEST_CASE("the documentation lists exactly the reserved words", "[docs]") {
 
 TEST_CASE("links between pages lead somewhere", "[docs]") {
     namespace fs = std::filesystem;
-    const std::regex link(R"(\]\(([^)#:]+)(#[^)]*)?\))");
+    const std::regex link(R"(\]\(([^)#:]+)(#([^)]*))?\))");
     for (const DocPage& page : doc_pages()) {
         const std::string text = read_all(CANTRIP_SOURCE_DIR "/" + page.path);
         const fs::path folder = fs::path(CANTRIP_SOURCE_DIR "/" + page.path).parent_path();
         for (std::sregex_iterator it(text.begin(), text.end(), link), end; it != end; ++it) {
-            INFO(page.path << ": " << (*it)[1]);
-            CHECK(fs::exists(folder / std::string((*it)[1])));
+            INFO(page.path << ": " << (*it)[0]);
+            const fs::path target = folder / std::string((*it)[1]);
+            REQUIRE(fs::exists(target));
+            if ((*it)[3].matched) CHECK(anchors_of(read_all(target.string())).contains((*it)[3]));
         }
     }
 }

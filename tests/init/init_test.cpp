@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/doc_blocks.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 #include "tools/cli/commands.hpp"
@@ -28,6 +29,13 @@ RunResult init(const std::string& folder, const std::vector<std::string>& more) 
     std::vector<std::string> words{"init", folder};
     words.insert(words.end(), more.begin(), more.end());
     return run_cantrip(words);
+}
+
+// The packages that a set uses have scenarios too; only its own one matters here.
+std::string title_of_scenario(const std::string& folder) {
+    const std::string text = read_all(folder + "/scenarios/cards.cant");
+    const std::size_t begin = text.find("scenario \"") + 10;
+    return text.substr(begin, text.find('"', begin) - begin);
 }
 
 } // namespace
@@ -61,7 +69,11 @@ TEST_CASE("a new set of every game is clean and in style", "[init]") {
         CHECK(checked.out == "");
         CHECK(checked.status == 0);
         CHECK(run_cantrip({"fmt", "--check", folder}).status == 0);
-        if (has_command("test")) CHECK(run_cantrip({"test", folder}).status == 0);
+        if (has_command("test")) {
+            const RunResult played = run_cantrip({"test", folder, "--filter", title_of_scenario(folder)});
+            CHECK(played.out == "1 passed, 0 failed\n");
+            CHECK(played.status == 0);
+        }
     }
 }
 
@@ -81,8 +93,8 @@ TEST_CASE("init overwrites nothing", "[init]") {
     CHECK_FALSE(std::filesystem::exists(scratch.path("links/package.cant")));
 
     // Other files are no hindrance.
-    scratch.write("other/.git/config", "");
-    CHECK(init(scratch.path("other"), {"--game", "euphoria"}).status == 0);
+    scratch.write("theirs/.git/config", "");
+    CHECK(init(scratch.path("theirs"), {"--game", "euphoria"}).status == 0);
 }
 
 TEST_CASE("init says which games there are", "[init]") {
@@ -123,4 +135,15 @@ TEST_CASE("a game of somebody else is found with --lib", "[init]") {
     const RunResult checked = run_cantrip({"check", scratch.path("set"), "--lib", scratch.path("lib")});
     CHECK(checked.out == "");
     CHECK(checked.status == 0);
+}
+
+TEST_CASE("the tutorial shows what init really prints, and the card it really makes", "[init][docs]") {
+    const Scratch scratch;
+    std::filesystem::create_directory(scratch.path("desk"));
+    const RunResult made = run_cantrip({"init", "night_owls", "--game", "evenfall"},
+                                       {.input = {}, .folder = scratch.path("desk"), .environment = {}});
+    const auto blocks = doc_blocks(read_all(CANTRIP_SOURCE_DIR "/docs/tutorial.md"));
+    REQUIRE(blocks.size() > 2);
+    CHECK(blocks[0].text == "$ cantrip init night_owls --game evenfall\n" + made.out + made.err);
+    CHECK_THAT(read_all(scratch.path("desk/night_owls/cards.cant")), Contains(blocks[2].text));
 }
