@@ -96,3 +96,10 @@ TEST_CASE("copies per player belong to each of them", "[check]") {
     CHECK(p.at(kind("meeple").copies).a == 4);
     CHECK(kind("crate").copies_per == no_index);
 }
+
+TEST_CASE("declarations without a name and answers without a determiner are read", "[check]") {
+    CHECK(Checked("game tide { players 2..4; option 1..3 = 2 }\n").codes() == Codes{"C0101"});
+    CHECK(Checked("names : red, blue\n").codes() == Codes{"C0101"});
+    CHECK(Checked("names colour: red\nnames colour: blue\nkind ship { colour }\nship brig of blue\n").codes() == Codes{"C0202", "C0602", "C0604"});
+    CHECK(Checked("kind ship is card\nkind crew is card\ngame tide { players 2..4 }\nscenario \"s\" for tide { players ana, boris; ana chooses ship }\n").codes() == Codes{});
+}
