@@ -32,7 +32,7 @@ std::vector<text::CardText> cards_of(const Program& program, const std::vector<b
     }
     for (ThingId thing = 0; thing < program.things.size(); ++thing) {
         const Thing& found = program.things[thing];
-        if (found.scenario == no_index && asked[found.package] && (!found.abilities.empty() || !found.word.empty())) {
+        if (found.scenario == no_index && found.kind != no_index && asked[found.package] && (!found.abilities.empty() || !found.word.empty())) {
             cards.push_back(texts.thing(thing));
         }
     }

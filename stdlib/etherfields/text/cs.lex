@@ -282,3 +282,8 @@ frame play_dream = V:vstoupit "do snu"
 frame boost_intent = V:hodit "kostkou štěstí pro posílení záměru"
 noun action.host "*nositel akce" m.anim muž
 noun secret.code "kód" m.inan hrad
+noun time.session "partie" f růže
+verb prohlédnout "prohlédnout" tisknout ipf prohlížet
+verb prohlížet "prohlížet" sázet
+frame browse   = V:prohlédnout ^si "nabídku karet"
+say label.save     = "Uložení"

@@ -227,3 +227,11 @@ say label.use_gem  = "Juwel nutzen"
 say label.unmake   = "Mutation entfernen"
 say label.awaken   = "Erwachen"
 say label.boost    = "Verstärken"
+noun time.session "Partie" f Karte
+verb durchsehen "durchsehen" inf "durchsehen" zu "durchzusehen" imp.2sg "sieh" pres.2sg "siehst" pres.3sg "sieht" pres.3pl "sehen" sub.2sg "durchsiehst" sub.3sg "durchsieht" sub.3pl "durchsehen"
+frame browse        = V:durchsehen "das Angebot durch"
+frame browse:final  = "das Angebot" V:durchsehen
+say label.save     = "Aufheben"
+say label.oneshot  = "Einmalig"
+say label.progressive = "Schrittweise"
+say label.socketed = "Mit Juwel"

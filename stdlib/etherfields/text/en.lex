@@ -250,3 +250,7 @@ frame play_dream = V:enter "a dream"
 frame boost_intent = V:roll "the luck die to boost intent"
 noun action.host "bearer"
 noun secret.code "code"
+noun time.session "session"
+verb browse   "browse" e
+frame browse   = V:browse "the supply"
+say label.save     = "Save"

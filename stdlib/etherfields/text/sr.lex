@@ -263,3 +263,7 @@ frame play_dream = V:ući "u san"
 frame boost_intent = V:baciti "kocku sreće za pojačanje namere"
 noun action.host "*nosilac akcije" m.anim nom.sg "nosilac akcije" gen.sg,acc.sg "nosioca akcije" dat.sg,loc.sg "nosiocu akcije"
 noun secret.code "kod" m.inan grad
+noun time.session "partija" f žena
+verb pregledati "pregledati" čitati
+frame browse   = V:pregledati "ponudu karata"
+say label.save     = "Čuvanje"

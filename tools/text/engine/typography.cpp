@@ -40,8 +40,8 @@ std::string vocalized(const Rules& rules, const Token& token, const Token* next)
     const std::string sound = next->kind == Token::Kind::number ? spoken(rules, beside) : lower_word(beside);
     for (const Vocal& vocal : rules.vocals) {
         if (token.text != vocal.plain) continue;
-        // `#` is any number.
-        const bool number = next->kind == Token::Kind::number && std::find(vocal.before.begin(), vocal.before.end(), "#") != vocal.before.end();
+        // `%` is any number.
+        const bool number = next->kind == Token::Kind::number && std::find(vocal.before.begin(), vocal.before.end(), "%") != vocal.before.end();
         if (number) return vocal.full;
         if (begins_with_any(sound, vocal.before) && !begins_with_any(sound, vocal.not_before)) return vocal.full;
     }

@@ -54,7 +54,14 @@ PlannedText Planner::value(HirId id) {
 PhraseId Planner::label_of(const Ability& ability) {
     if (ability.heading != no_index) {
         const Heading& heading = p_.headings[ability.heading];
-        return say("label." + std::string(p_.name_of(heading)));
+        const std::vector<TraitId> usual = heading.action == no_index ? std::vector<TraitId>{} : p_.abilities[heading.action].adjectives;
+        std::vector<PhraseId> labels;
+        for (const TraitId trait : ability.adjectives) {
+            if (std::find(usual.begin(), usual.end(), trait) == usual.end()) labels.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
+        }
+        // "Fast action" says that it is an action.
+        if (labels.empty() || p_.name_of(heading) != "action") labels.push_back(say("label." + std::string(p_.name_of(heading))));
+        return list("labels", std::move(labels));
     }
     if (ability.form != Ability::Form::action) return no_phrase;
     std::vector<PhraseId> parts;
