@@ -1,0 +1,311 @@
+// Actions: which are open, and taking one.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+using Locals = boost::container::small_vector<Word, 32>;
+
+// The tail of the heading counts unless the line has its own: `by` and `during` are replaced, `if` and `while` add up.
+bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
+    const Ability& ability = ability_of(action);
+    const Tail* shared = ability.heading != no_index && p.headings[ability.heading].action != no_index ? &p.abilities[p.headings[ability.heading].action].tail : nullptr;
+    Tail joined = ability.tail;
+    if (shared != nullptr) {
+        if (joined.by.empty()) joined.by = shared->by;
+        if (joined.during == no_index) joined.during = shared->during;
+        if (joined.once_per == no_index) joined.once_per = shared->once_per;
+        if (shared->if_ != no_hir && !test(shared->if_, e)) return false;
+        if (shared->while_ != no_hir && !test(shared->while_, e)) return false;
+    }
+    if (!joined.by.empty()) {
+        const bool fits = std::any_of(joined.by.begin(), joined.by.end(), [&](HirId noun) { return match_noun(noun, actor, {TypeTag::thing, p.player_kind}, e); });
+        if (!fits) return false;
+    }
+    if (joined.during != no_index && !during(joined.during, e) && !any_time) return false;
+    if (joined.once_per != no_index && count_log(-2 - action, find_scope(joined.once_per, e.frame), action, actor) > 0) return false;
+    if (joined.while_ != no_hir && !test(joined.while_, e)) return false;
+    return joined.if_ == no_hir || test(joined.if_, e);
+}
+
+VerbId Exec::limit_of(Word action) const {
+    const Ability& ability = ability_of(action);
+    if (ability.tail.once_per != no_index) return ability.tail.once_per;
+    if (ability.heading != no_index && p.headings[ability.heading].action != no_index) return p.abilities[p.headings[ability.heading].action].tail.once_per;
+    return no_index;
+}
+
+bool Exec::is_open(Word action, Word actor, Env& outer) { return open_now(action, actor, outer, any_time_); }
+
+bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
+    if (action < 0 || action >= t.thing_count() || t.things[static_cast<std::size_t>(action)].action == no_index) return false;
+    const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
+    const Ability& ability = p.abilities[id];
+    const Word host = t.things[static_cast<std::size_t>(action)].host;
+    Locals locals(t.ability_locals[id] + 8, unset);
+    std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())), none);
+    Env e{.locals = locals.data(), .you = actor, .subject = actor, .self = host, .frame = outer.frame, .event = 0, .world = s.words.data(), .hypo = outer.hypo};
+    if (host == none) {
+        const Rule& rule = p.rules[ability.rule];
+        if (rule.if_ != no_hir && !test(rule.if_, e)) return false;
+    } else {
+        if (!works(ability, host, e)) return false;
+        Words who;
+        holders_of(ability, host, who, e);
+        const bool held = std::find(who.begin(), who.end(), actor) != who.end() || (actor == t.team && (who.empty() || who[0] == none || !who.empty()));
+        if (!held && !(who.size() == 1 && who[0] == none)) return false;
+        if (silenced(id, ability.thing != no_index, host, actor)) return false;
+    }
+    if (!action_tail(action, actor, e, any_time)) return false;
+    return can_act(action, actor, e);
+}
+
+// Not forbidden, some arguments fit, and the price can be paid.
+bool Exec::can_act(Word action, Word actor, Env& e) {
+    if (++depth_ > 60) {
+        --depth_;
+        return false;
+    }
+    const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
+    const Ability& ability = p.abilities[id];
+    bool result = true;
+    if (t.perform_verb != no_index && !t.ears[t.perform_verb].forbid.empty()) {
+        Locals32 locals;
+        fresh_locals(t.perform_verb, locals);
+        locals[p.verbs[t.perform_verb].params[0].slot] = action;
+        const Hypo hypo{t.perform_verb, actor, locals.data(), e.hypo};
+        result = !forbidden({t.perform_verb, actor, locals.data(), 0, &hypo}, nullptr);
+    }
+    if (result) {
+        const VerbId verb = t.verb_of_action[id];
+        Options options(ability.params.size());
+        if (verb != no_index) {
+            Locals32 locals;
+            fresh_locals(verb, locals);
+            Env inner = e;
+            result = can_fill(verb, actor, locals.data(), 0, options, inner, false);
+        } else result = can_params(action, 0, e);
+    }
+    --depth_;
+    return result;
+}
+
+bool Exec::can_params(Word action, std::size_t param, Env& e) {
+    const Ability& ability = ability_of(action);
+    if (param >= ability.params.size()) {
+        if (ability.heading != no_index && p.headings[ability.heading].action != no_index) {
+            const HirId price = p.abilities[p.headings[ability.heading].action].price;
+            if (price != no_hir && !can_pay_seq(price, e)) return false;
+        }
+        return can_begin(ability.effect, e) || !is_priced(ability.effect);
+    }
+    const Param& decl = ability.params[param];
+    Words from;
+    pool(decl, e.subject, e.locals, e, from);
+    for (const Word value : from) {
+        e.locals[decl.slot] = value;
+        if (can_params(action, param + 1, e)) return true;
+    }
+    return false;
+}
+
+bool Exec::is_priced(HirId effect) const {
+    const Hir& h = p.at(effect);
+    if (h.op == Op::assume || ((h.op == Op::block || h.op == Op::seq) && h.count > 0)) return is_priced(p.child(effect, 0));
+    return h.op == Op::arrow || h.op == Op::pay || h.op == Op::call;
+}
+
+void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found) {
+    for (const Word action : t.actions) {
+        const bool fast = t.fast != no_index && has_trait(action, t.fast);
+        if (only_fast && !fast) continue;
+        if (np != no_hir) {
+            const Noun& noun = p.noun(np);
+            const bool fits = std::all_of(p.children(np).begin(), p.children(np).end(), [&](HirId f_id) { return filter(f_id, noun, action, e); });
+            if (!fits) continue;
+        }
+        if (open_now(action, actor, e, false)) found.push_back(action);
+    }
+}
+
+// ---- taking an action: parameters, price, effect
+
+enum : Word { m_action = f_data, m_param, m_any };
+
+void Exec::start_perform(Word action, Word actor, bool any_time) {
+    if (action < 0) {
+        s.words[h_result] = 0;
+        return;
+    }
+    const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
+    const Ability& ability = p.abilities[id];
+    // An activation of its own: the parameters are its locals.
+    const Word fr = push_activation(Frame::perform, no_hir, ability.locals, t.ability_locals[id] + 4, actor);
+    f(fr, a_ability) = static_cast<Word>(id);
+    f(fr, a_this) = t.things[static_cast<std::size_t>(action)].host;
+    f(fr, a_source) = action;
+    f(fr, a_flags) = any_time ? act::strict : 0;
+}
+
+void Exec::step_perform(Word fr) {
+    const Word action = f(fr, a_source);
+    const auto id = static_cast<AbilityId>(f(fr, a_ability));
+    const Ability& ability = p.abilities[id];
+    const Word actor = f(fr, a_actor);
+    while (f(fr, f_pc) < static_cast<Word>(ability.params.size())) {
+        const Param& decl = ability.params[static_cast<std::size_t>(f(fr, f_pc))];
+        const int got = action_param(fr, decl, static_cast<std::size_t>(f(fr, f_pc)));
+        if (got == 0) return;
+        if (got < 0) return pop(0);
+        ++f(fr, f_pc);
+    }
+    const Word stage = f(fr, f_pc) - static_cast<Word>(ability.params.size());
+    f(fr, f_pc) += 1;
+    if (stage == 0) {
+        if (const VerbId limit = limit_of(action); limit != no_index) log(-2 - action, find_scope(limit, fr), action, actor, nullptr);
+        if (options_.fired != nullptr) (*options_.fired)[id] = 1;
+        s.words[h_result] = 1;
+        if (const VerbId verb = t.verb_of_action[id]; verb != no_index) {
+            Words args;
+            for (const Param& param : ability.params) args.push_back(f(fr, a_locals + static_cast<Word>(param.slot)));
+            f(fr, f_pc) += 1;
+            const Word host = f(fr, a_this);
+            begin_event(verb, actor, args, 1, host);
+            f(top(), a_ability) = static_cast<Word>(id);
+            return;
+        }
+        const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index ? p.abilities[p.headings[ability.heading].action].price : no_hir;
+        if (price != no_hir) return start(price);
+        return;
+    }
+    if (stage == 1) {
+        if (s.words[h_result] == 0) return pop(0);
+        return start(ability.effect);
+    }
+    pop(s.words[h_result]);
+}
+
+int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
+    if (f(fr, a_locals + static_cast<Word>(decl.slot)) != none) return 1;
+    Env e = env(fr);
+    if (decl.initial != no_hir) {
+        const Word value = eval(decl.initial, e);
+        set_local(fr, decl.slot, value);
+        return 1;
+    }
+    Words found;
+    if (!take_answer(found)) {
+        Words all;
+        if (decl.type.is(TypeTag::number)) return action_number(fr, decl);
+        pool(decl, f(fr, a_actor), e.locals, e, all);
+        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }), all.end());
+        if (all.empty()) return -1;
+        OptionList options;
+        group(all, decl.type.is(TypeTag::names) ? Choice::Kind::word : Choice::Kind::thing, options);
+        if (options.size() > 1) {
+            put_question(f(fr, a_actor), Question::Kind::pick, ability_about(fr), 1, 1, options);
+            return 0;
+        }
+        found.push_back(options[0].value);
+        note_forced(options[0].kind, options[0].value);
+    }
+    if (found.empty()) return -1;
+    set_local(fr, decl.slot, found[0]);
+    return 1;
+}
+
+int Exec::action_number(Word fr, const Param& decl) {
+    (void)decl;
+    OptionList options;
+    for (Word n = 1; n <= 6; ++n)
+        if (legal_param(fr, static_cast<std::size_t>(f(fr, f_pc)), n)) options.push_back({Choice::Kind::number, n, 1, {}});
+    if (options.empty()) return -1;
+    put_question(f(fr, a_actor), Question::Kind::number, ability_about(fr), 1, 1, options);
+    return 0;
+}
+
+HirId Exec::ability_about(Word fr) const { return p.abilities[static_cast<AbilityId>(f(fr, a_ability))].effect; }
+
+bool Exec::legal_param(Word fr, std::size_t index, Word value) {
+    const auto id = static_cast<AbilityId>(f(fr, a_ability));
+    const Ability& ability = p.abilities[id];
+    Env e = env(fr);
+    Locals locals(e.locals, e.locals + f(fr, a_count));
+    e.locals = locals.data();
+    locals[ability.params[index].slot] = value;
+    const VerbId verb = t.verb_of_action[id];
+    if (verb == no_index) return can_params(f(fr, a_source), index + 1, e);
+    Locals32 own;
+    fresh_locals(verb, own);
+    Options options(ability.params.size());
+    for (std::size_t i = 0; i <= index; ++i) {
+        options[i].given = true;
+        options[i].value = locals[ability.params[i].slot];
+    }
+    Env inner = env(fr);
+    return can_fill(verb, f(fr, a_actor), own.data(), 0, options, inner, false);
+}
+
+// ---- a window: everything open now, in any order, until all pass
+
+enum : Word { n_list = f_data, n_index, n_passes, n_end };
+
+void Exec::step_window(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const Hir& h = p.at(node);
+    if (f(fr, f_pc) == 0) {
+        Env e = env(fr);
+        Words who;
+        list(p.child(node, 0), e, who);
+        f(fr, n_list) = push_list(who);
+        f(fr, n_end) = static_cast<Word>(s.words.size());
+        f(fr, f_pc) = 1;
+    }
+    Words who;
+    read_list(f(fr, n_list), who);
+    Words picked;
+    if (take_answer(picked)) {
+        const Word player = who[static_cast<std::size_t>(f(fr, n_index))];
+        if (!picked.empty() && picked[0] >= 0) {
+            f(fr, n_passes) = 0;
+            f(fr, f_subject) = player;
+            start_perform_event(picked[0], player);
+            return;
+        }
+        ++f(fr, n_passes);
+        f(fr, n_index) = (f(fr, n_index) + 1) % static_cast<Word>(who.size());
+    }
+    truncate(f(fr, n_end));
+    while (f(fr, n_passes) < static_cast<Word>(who.size())) {
+        Env e = env(fr);
+        if (h.count > 1 && test(p.child(node, 1), e)) break;
+        const Word player = who[static_cast<std::size_t>(f(fr, n_index))];
+        Words open;
+        e.subject = player;
+        open_actions(player, no_hir, e, false, open);
+        open.erase(std::remove_if(open.begin(), open.end(), [&](Word a) { return !in_window(a); }), open.end());
+        if (!open.empty()) {
+            OptionList options;
+            for (const Word action : open) options.push_back({Choice::Kind::action, action, 1, {}});
+            options.push_back({Choice::Kind::pass, none, 1, {}});
+            f(fr, f_subject) = player;
+            put_question(player, Question::Kind::action, node, 1, 1, options);
+            return;
+        }
+        ++f(fr, n_passes);
+        f(fr, n_index) = (f(fr, n_index) + 1) % static_cast<Word>(who.size());
+    }
+    pop(1);
+}
+
+// What is only open while something is paid does not belong into a window.
+bool Exec::in_window(Word action) const { return !opens_in_payment(action); }
+
+void Exec::start_perform_event(Word action, Word player) {
+    if (t.perform_verb == no_index) return start_perform(action, player, false);
+    Words args;
+    args.push_back(action);
+    begin_event(t.perform_verb, player, args, 1, none);
+}
+
+}  // namespace cantrip::runtime

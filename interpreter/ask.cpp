@@ -1,0 +1,299 @@
+// Values that somebody or chance decides. What was decided waits in a local of its own until the statement runs.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+
+bool Exec::many(HirId np) const {
+    const Noun& noun = p.noun(np);
+    switch (noun.det) {
+    case Det::each: case Det::all: case Det::up_to: case Det::any_number: case Det::exactly: case Det::count: case Det::random: return true;
+    default: return noun.count != no_hir;
+    }
+}
+
+// Visits what a statement asks, in order. fn returns false to stop.
+bool Exec::visit_asks(HirId id, const std::function<bool(HirId)>& fn) {
+    if (id == no_hir) return true;
+    const Hir& h = p.at(id);
+    switch (h.op) {
+    case Op::count: case Op::total: case Op::exists: case Op::every: case Op::has: case Op::can: case Op::tally: case Op::react: return true;
+    case Op::np: {
+        const Noun& noun = p.noun(id);
+        if (noun.count != no_hir && !visit_asks(noun.count, fn)) return false;
+        for (const HirId f_id : p.children(id)) {
+            const Op op = p.at(f_id).op;
+            if (op != Op::f_in && op != Op::f_owner) continue;
+            const HirId place = p.child(f_id, 0);
+            if (p.at(place).op == Op::zone)
+                for (const HirId child : p.children(place))
+                    if (t.ask_slot[child] != 0 && !visit_asks(child, fn)) return false;
+        }
+        return t.ask_slot[id] == 0 || fn(id);
+    }
+    case Op::match_value: {
+        for (const HirId arm : p.children(id).subspan(1))
+            if (!visit_asks(p.children(arm).back(), fn)) return false;
+        return true;
+    }
+    default: break;
+    }
+    for (const HirId child : p.children(id))
+        if (!visit_asks(child, fn)) return false;
+    return t.ask_slot[id] == 0 || fn(id);
+}
+
+void Exec::clear_asks(HirId id, Word fr) {
+    const Word act = f(fr, f_act);
+    (void)visit_asks(id, [&](HirId ask) {
+        set_local(act, t.ask_slot[ask] - 1U, unset);
+        return true;
+    });
+}
+
+bool Exec::settle(HirId id, Word fr) {
+    const Word act = f(fr, f_act);
+    return visit_asks(id, [&](HirId ask) {
+        const Word slot = t.ask_slot[ask] - 1;
+        if (slot >= f(act, a_count)) return true;
+        if (f(act, a_locals + slot) != unset) return true;
+        return resolve(ask, fr, slot);
+    });
+}
+
+bool Exec::resolve(HirId ask, Word fr, Word slot) {
+    const Word act = f(fr, f_act);
+    const Hir& h = p.at(ask);
+    Env e = env(fr);
+    if (h.op == Op::np) {
+        Words found;
+        if (!pick(ask, fr, f(fr, f_subject), found, nullptr, nullptr)) return false;
+        const Word value = many(ask) ? push_list(found) : found.empty() ? none : found[0];
+        f(act, a_locals + slot) = value;
+        return true;
+    }
+    if (h.op == Op::random_die) {
+        f(act, a_locals + slot) = roll_die(h.a);
+        return true;
+    }
+    const HirId range = p.child(ask, 0);
+    const Word low = eval(p.child(range, 0), e);
+    const bool open = p.at(p.child(range, 1)).op == Op::missing_arg;
+    const Word high = open ? low + 9 : eval(p.child(range, 1), e);
+    if (h.op == Op::random_range) {
+        f(act, a_locals + slot) = roll_range(low, high);
+        return true;
+    }
+    Words picked;
+    if (!take_answer(picked)) {
+        if (high <= low) {
+            f(act, a_locals + slot) = low;
+            return true;
+        }
+        OptionList options;
+        for (Word n = low; n <= high && n < low + 200; ++n) options.push_back({Choice::Kind::number, n, 1, {}});
+        put_question(f(fr, f_subject), Question::Kind::number, ask, 1, 1, options);
+        return false;
+    }
+    f(act, a_locals + slot) = picked.empty() ? low : picked[0];
+    return true;
+}
+
+// A scenario may say what comes next; then the numbers are used up in order.
+bool Exec::scripted_roll(Word& value) {
+    if (s.words[h_roll_at] >= s.words[h_rolls]) return false;
+    value = s.words[static_cast<std::size_t>(t.rolls + s.words[h_roll_at]++)];
+    return true;
+}
+
+Word Exec::roll_range(Word low, Word high) {
+    Word value = 0;
+    if (scripted_roll(value)) return value;
+    if (high < low) return low;
+    return low + static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(high - low) + 1));
+}
+
+Word Exec::roll_die(DieId id) {
+    const auto& faces = p.dice[id].faces;
+    Word value = 0;
+    if (scripted_roll(value)) {
+        // Written as the face's number, or as 1000 + its name's place.
+        for (std::size_t i = 0; i < faces.size(); ++i)
+            if (faces[i].name == no_name ? faces[i].number == value : value == 1'000'000 + static_cast<Word>(faces[i].name)) return static_cast<Word>(i);
+        return 0;
+    }
+    return faces.empty() ? 0 : static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(faces.size())));
+}
+
+// Things are alike for a player when nothing tells them apart: they are one option.
+bool Exec::alike(Word a, Word b) const {
+    const Word* w = s.words.data();
+    const Instance &x = t.things[static_cast<std::size_t>(a)], &y = t.things[static_cast<std::size_t>(b)];
+    if (x.kind != y.kind || x.card != y.card || x.action != y.action || x.host != y.host || x.parent != y.parent) return false;
+    if (w[t.place + a] != w[t.place + b] || w[t.owner + a] != w[t.owner + b]) return false;
+    if (a < t.players || b < t.players || x.action != no_index) return a == b;
+    if (w[t.count + a] != 0 || w[t.count + b] != 0) return false;
+    const Word size = (static_cast<std::size_t>(a) + 1 < t.things.size() ? t.things[static_cast<std::size_t>(a) + 1].base : x.base) - x.base;
+    for (Word i = 0; i < size; ++i)
+        if (w[t.states + x.base + i] != w[t.states + y.base + i]) return false;
+    return t.zones_in[static_cast<std::size_t>(a)].empty() && t.zones_in[static_cast<std::size_t>(b)].empty();
+}
+
+void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) const {
+    for (const Word thing : things) {
+        if (kind == Choice::Kind::thing) {
+            auto same = std::find_if(options.begin(), options.end(), [&](const Opt& o) { return o.kind == kind && alike(o.value, thing); });
+            if (same != options.end()) {
+                ++same->limit;
+                same->members.push_back(thing);
+                continue;
+            }
+        }
+        options.push_back({kind, thing, 1, {}});
+        options.back().members.push_back(thing);
+    }
+}
+
+// The things that a noun phrase means when somebody has to say. false: a question was put.
+bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal) {
+    if (take_answer(found)) return true;
+    const Noun& noun = p.noun(np);
+    Env e = env(fr);
+    e.subject = player;
+    Words all;
+    if (base != nullptr) all = *base;
+    else candidates_for(np, e, all);
+    if (legal != nullptr) all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }), all.end());
+    e = env(fr);
+    e.subject = player;
+    Word most = 1;
+    Word least = how_many(np, e, most, static_cast<Word>(all.size()));
+    const auto size = static_cast<Word>(all.size());
+    least = std::min(least, size);
+    most = std::min(most, size);
+    if ((noun.modifiers & mod::last) != 0) std::reverse(all.begin(), all.end());
+    if ((noun.modifiers & (mod::first | mod::last)) != 0) {
+        all.resize(static_cast<std::size_t>(std::max(most, 0)));
+        found = all;
+        return true;
+    }
+    if (noun.det == Det::random || (noun.modifiers & mod::random) != 0) {
+        for (Word i = 0; i < most; ++i) {
+            const auto at = random_below(&s.words[h_rng0], static_cast<std::uint32_t>(all.size()));
+            found.push_back(all[at]);
+            all.erase(all.begin() + at);
+        }
+        return true;
+    }
+    return choose_among(all, least, most, np, player, (noun.modifiers & mod::alike) != 0, found);
+}
+
+bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found) {
+    const bool words = p.at(about).op == Op::np && (p.noun(about).of == NounOf::names || p.noun(about).of == NounOf::number);
+    OptionList options;
+    const Choice::Kind kind = !words ? Choice::Kind::thing : p.noun(about).of == NounOf::names ? Choice::Kind::word : Choice::Kind::number;
+    group(all, kind, options);
+    if (same) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < least; }), options.end());
+    if (options.empty() || most <= 0) return true;
+    if (least == most && (static_cast<Word>(all.size()) == least || options.size() == 1)) {
+        if (options.size() == 1) found.assign(options[0].members.begin(), options[0].members.begin() + least);
+        else found = all;
+        for (const Word one : found) note_forced(kind, one);
+        return true;
+    }
+    put_question(player, Question::Kind::pick, about, least, most, options);
+    return false;
+}
+
+// Candidates of a phrase; a pile that runs out is filled again first.
+void Exec::candidates_for(HirId np, Env& e, Words& all) {
+    const Noun& noun = p.noun(np);
+    if (noun.of == NounOf::action) {
+        open_actions(e.subject, np, e, false, all);
+        return;
+    }
+    for (const HirId f_id : p.children(np)) {
+        if (p.at(f_id).op != Op::f_in || p.at(p.child(f_id, 0)).op != Op::zone) continue;
+        const Zone& zone = p.zones[p.at(p.child(f_id, 0)).a];
+        if (zone.refill == no_index || (noun.modifiers & mod::first) == 0) continue;
+        const Word where = eval(p.child(f_id, 0), e);
+        refill(where, noun.count == no_hir ? 1 : eval(noun.count, e));
+    }
+    candidates(np, e, all);
+}
+
+// ---- questions
+
+void Exec::ask_yes(Word player, Question::Kind form, HirId about) {
+    OptionList options;
+    options.push_back({Choice::Kind::yes, 1, 1, {}});
+    options.push_back({Choice::Kind::no, 0, 1, {}});
+    put_question(player, form, about, 1, 1, options);
+}
+
+void Exec::put_question(Word player, Question::Kind form, HirId about, Word least, Word most, const OptionList& options) {
+    Words fast;
+    if (t.fast != no_index && player >= 0 && player < t.players) {
+        Env e = env(top());
+        e.subject = player;
+        open_actions(player, no_hir, e, true, fast);
+    }
+    const Word fr = push_here(Frame::question, about, q_options);
+    f(fr, q_player) = player;
+    f(fr, q_form) = static_cast<Word>(form);
+    f(fr, q_least) = least;
+    f(fr, q_most) = most;
+    f(fr, q_options_count) = static_cast<Word>(options.size());
+    f(fr, q_fast_count) = static_cast<Word>(fast.size());
+    Word members = 0;
+    const auto add = [&](Word kind, Word value, Word limit, Word first) {
+        s.words.insert(s.words.end(), {kind, value, limit, first});
+    };
+    for (const Opt& option : options) {
+        add(static_cast<Word>(option.kind), option.value, option.limit, option.members.size() > 1 ? members : none);
+        if (option.members.size() > 1) members += static_cast<Word>(option.members.size());
+    }
+    for (const Word action : fast) add(static_cast<Word>(Choice::Kind::action), action, 1, none);
+    for (const Opt& option : options)
+        if (option.members.size() > 1) s.words.insert(s.words.end(), option.members.begin(), option.members.end());
+    stopped = true;
+    describe();
+}
+
+bool Exec::take_answer(Words& picked) {
+    if (s.words[h_answer] == 0) return false;
+    s.words[h_answer] = 0;
+    read_list(s.words[h_value], picked);
+    return true;
+}
+
+Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
+    const Word fr = top();
+    if (fr <= 0 || static_cast<Frame>(f(fr, f_kind)) != Frame::question) return Failure{std::string("no question is open")};
+    const Word options = f(fr, q_options_count), fast = f(fr, q_fast_count);
+    if (picks.size() == 1 && picks[0] >= options && picks[0] < options + fast) {
+        const Word action = f(fr, q_options + picks[0] * q_option_words + 1);
+        const Word player = f(fr, q_player);
+        pop(0);
+        start_perform(action, player, false);
+        return true;
+    }
+    const auto size = static_cast<Word>(picks.size());
+    if (size < f(fr, q_least) || size > f(fr, q_most)) return Failure{std::string("wrong number of picks")};
+    Words used(static_cast<std::size_t>(options), 0), values;
+    for (const Word pick : picks) {
+        if (pick < 0 || pick >= options) return Failure{std::string("there is no such choice")};
+        const Word at = q_options + pick * q_option_words;
+        if (used[static_cast<std::size_t>(pick)] >= f(fr, at + 2)) return Failure{std::string("a choice is picked too often")};
+        const Word members = f(fr, at + 3);
+        const Word nth = used[static_cast<std::size_t>(pick)]++;
+        values.push_back(members == none ? f(fr, at + 1) : f(fr, q_options + (options + fast) * q_option_words + members + nth));
+    }
+    pop(1);
+    s.words[h_value] = push_list(values);
+    s.words[h_answer] = 1;
+    return true;
+}
+
+}  // namespace cantrip::runtime

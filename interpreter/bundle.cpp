@@ -1,0 +1,145 @@
+// Amounts of units as arguments: which way, and which units where there is a choice.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+// Pairs of unit and count; a thing in a bundle is -2 - thing. Three words of the frame keep what was decided so far.
+bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items) {
+    enum : Word { b_way, b_charge, b_partial };
+    Env e = env(fr);
+    if (f(fr, at + b_way) == 0) {
+        if (!settle(arg, fr)) return false;
+        Ways all;
+        e = env(fr);
+        if (!ways(arg, e, all) || all.empty()) return true;
+        Words picked;
+        if (all.size() > 1 && !take_answer(picked)) {
+            OptionList options;
+            for (std::size_t i = 0; i < all.size(); ++i) options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
+            put_question(e.subject, Question::Kind::pay, arg, 1, 1, options);
+            return false;
+        }
+        f(fr, at + b_way) = 1 + (picked.empty() ? 0 : picked[0]);
+        f(fr, at + b_partial) = none;
+        f(fr, at + b_charge) = 0;
+    }
+    Ways all;
+    e = env(fr);
+    if (!ways(arg, e, all) || static_cast<std::size_t>(f(fr, at + b_way)) > all.size()) return true;
+    const Charges& charges = all[static_cast<std::size_t>(f(fr, at + b_way)) - 1];
+    while (f(fr, at + b_charge) < static_cast<Word>(charges.size())) {
+        Words add;
+        read_list(f(fr, at + b_partial), add);
+        if (!decide(charges[static_cast<std::size_t>(f(fr, at + b_charge))], fr, arg, gaining, add)) return false;
+        f(fr, at + b_partial) = push_list(add);
+        ++f(fr, at + b_charge);
+    }
+    read_list(f(fr, at + b_partial), items);
+    f(fr, at + b_way) = 0;
+    return true;
+}
+
+// Which units make up one charge. false: a question was put.
+bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items) {
+    Env e = env(fr);
+    Word least = charge.count, most = charge.count;
+    if (charge.np != no_hir) {
+        const Det det = p.noun(charge.np).det;
+        if (det == Det::any_number || det == Det::up_to) least = 0;
+        if (det == Det::any_number) most = 0x7fffffff;
+    }
+    if (charge.of == Charge::Of::act) return true;
+    OptionList options;
+    Word total = 0;
+    for (const UnitId unit : charge.units) {
+        const Word who = charge.holder != none ? charge.holder : e.subject;
+        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low));
+        if (limit <= 0) continue;
+        options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
+        total += limit;
+    }
+    const bool wants_things = charge.of == Charge::Of::things || (charge.np != no_hir && p.noun(charge.np).of == NounOf::group && !p.groups[p.noun(charge.np).index].kinds.empty());
+    if (wants_things && !gaining) {
+        Words things;
+        payable_things(charge, e, things);
+        group(things, Choice::Kind::thing, options);
+        total += static_cast<Word>(things.size());
+    }
+    if (charge.units.size() == 1 && !wants_things && least > 0) {
+        note_forced(Choice::Kind::unit, static_cast<Word>(charge.units[0]));
+        items.insert(items.end(), {static_cast<Word>(charge.units[0]), charge.count});
+        return true;
+    }
+    Words picked;
+    if (!take_coded(picked)) {
+        most = std::min(most, total);
+        least = std::min(least, most);
+        if (options.empty() || most == 0) return true;
+        const bool forced = least == most && (options.size() == 1 || (total == least && !gaining));
+        if (!forced) {
+            code_units(options);
+            put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, charge.one_kind ? least : least, most, options);
+            return false;
+        }
+        for (const Opt& option : options) note_forced(option.kind, option.value);
+        for (const Opt& option : options)
+            for (Word i = 0; i < std::min(option.limit, least); ++i)
+                picked.push_back(option.kind == Choice::Kind::unit ? option.value : -2 - (option.members.empty() ? option.value : option.members[static_cast<std::size_t>(i)]));
+    }
+    add_picked(picked, items);
+    return true;
+}
+
+// In an answer a unit is its number, a thing lies behind all units.
+void Exec::code_units(OptionList& options) const {
+    const auto base = static_cast<Word>(p.units.size());
+    for (Opt& option : options) {
+        if (option.kind != Choice::Kind::thing) continue;
+        option.value += base;
+        for (Word& member : option.members) member += base;
+    }
+}
+
+bool Exec::take_coded(Words& picked) {
+    Words raw;
+    if (!take_answer(raw)) return false;
+    const auto base = static_cast<Word>(p.units.size());
+    for (const Word value : raw) picked.push_back(value < base ? value : -2 - (value - base));
+    return true;
+}
+
+void Exec::add_picked(const Words& picked, Words& items) const {
+    for (const Word what : picked) {
+        bool known = false;
+        for (std::size_t i = 0; i + 1 < items.size() && what >= 0; i += 2)
+            if (items[i] == what) {
+                ++items[i + 1];
+                known = true;
+                break;
+            }
+        if (!known) items.insert(items.end(), {what, 1});
+    }
+}
+
+// For tests: a unit that the call could mean, with its amount in the callee's locals.
+Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e, bool strict) {
+    Env mine = e;
+    mine.subject = actor;
+    Ways all;
+    if (!ways(arg, mine, all) || all.empty()) return none;
+    for (const Charges& way : all) {
+        if (way.empty()) continue;
+        const Charge& charge = way[0];
+        if (charge.of == Charge::Of::things) return charge.thing == none && strict && !affordable(way, mine) ? none : -2;
+        Word best = none;
+        for (const UnitId unit : charge.units)
+            if (best == none || counter(e.world, actor, unit) > counter(e.world, actor, static_cast<UnitId>(best))) best = static_cast<Word>(unit);
+        if (best == none) continue;
+        if (verb.amount_slot != no_index) locals[verb.amount_slot] = charge.count;
+        return best;
+    }
+    return none;
+}
+
+}  // namespace cantrip::runtime

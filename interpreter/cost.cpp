@@ -1,0 +1,387 @@
+// Prices: what they take, what may stand for it, and whether somebody can pay them.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+namespace {
+
+constexpr std::size_t most_ways = 64;
+
+}  // namespace
+
+// The ways to pay a cost, each a list of charges. false: it cannot be understood (an unknown price cannot be paid).
+bool Exec::ways(HirId cost, Env& e, Ways& found) {
+    const Hir& h = p.at(cost);
+    switch (h.op) {
+    case Op::nothing: found.emplace_back(); return true;
+    case Op::price: case Op::pay: return ways(p.child(cost, 0), e, found);
+    case Op::alternatives: case Op::either:
+        for (const HirId part : p.children(cost))
+            if (found.size() < most_ways && !ways(part, e, found)) return false;
+        return true;
+    case Op::bundle: case Op::seq: case Op::block: case Op::add: {
+        Ways product;
+        product.emplace_back();
+        for (const HirId part : p.children(cost)) {
+            if (p.at(part).op == Op::let) continue;
+            Ways next, own;
+            if (!ways(part, e, own)) return false;
+            for (const Charges& a : product)
+                for (const Charges& b : own) {
+                    Charges joined = a;
+                    joined.insert(joined.end(), b.begin(), b.end());
+                    if (next.size() < most_ways) next.push_back(std::move(joined));
+                }
+            product = std::move(next);
+        }
+        found.insert(found.end(), product.begin(), product.end());
+        return true;
+    }
+    case Op::np: found.emplace_back(); return charge_np(cost, e, found.back());
+    case Op::call: {
+        Charge act;
+        act.of = Charge::Of::act;
+        act.act = cost;
+        found.emplace_back();
+        found.back().push_back(act);
+        return true;
+    }
+    case Op::multiply: return ways_times(cost, e, found);
+    case Op::field: case Op::define: case Op::match_value: case Op::local: return ways_of_value(cost, e, found);
+    case Op::number: found.emplace_back(); return true;
+    default: return false;
+    }
+}
+
+bool Exec::charge_np(HirId np, Env& e, Charges& found) {
+    const Noun& noun = p.noun(np);
+    Charge charge;
+    charge.one_kind = (noun.modifiers & mod::one) != 0;
+    Word count = 1;
+    if (noun.count != no_hir) {
+        if (p.at(noun.count).op == Op::variable && e.act != 0 && f(e.act, p.at(noun.count).a == 0 ? a_x : a_y) < 0) {
+            charge.open = true;
+            charge.variable = static_cast<Word>(p.at(noun.count).a);
+            count = 1;
+        } else count = eval(noun.count, e);
+    } else if (noun.det == Det::all || noun.det == Det::each) count = how_many_has(e.subject, np, e);
+    if (noun.per != no_hir) count *= per(noun.per, e);
+    if (count <= 0 && !charge.open) return true;
+    charge.count = count;
+    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) {
+        boost::container::small_vector<UnitId, 8> units;
+        Word holder = none;
+        unit_set(np, e, units, holder);
+        charge.units.assign(units.begin(), units.end());
+        charge.holder = holder;
+        if (units.empty() && (noun.of != NounOf::group || p.groups[noun.index].kinds.empty())) return false;
+        if (units.empty()) charge.of = Charge::Of::things;
+    } else charge.of = Charge::Of::things;
+    charge.np = np;
+    found.push_back(charge);
+    return true;
+}
+
+// `portions times price of action`.
+bool Exec::ways_times(HirId id, Env& e, Ways& found) {
+    HirId times = p.child(id, 0), cost = p.child(id, 1);
+    if (p.at(times).type.is(TypeTag::bundle) || p.at(times).type.is(TypeTag::cost)) std::swap(times, cost);
+    const Word n = eval(times, e);
+    const std::size_t start = found.size();
+    if (!ways(cost, e, found)) return false;
+    for (std::size_t i = start; i < found.size(); ++i)
+        for (Charge& charge : found[i]) charge.count *= n;
+    return true;
+}
+
+// A price that is printed somewhere: looked at from there.
+bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
+    const Hir& h = p.at(id);
+    if (++depth_ > 100) {
+        --depth_;
+        return false;
+    }
+    bool result = false;
+    if (h.op == Op::field) {
+        const Word thing = eval(p.child(id, 0), e);
+        const std::size_t start = found.size();
+        if (thing >= 0) result = ways_of_field(thing, h.a, e, found);
+        for (std::size_t i = start; i < found.size(); ++i)
+            for (Charge& charge : found[i]) charge.foreign = true;
+    } else if (h.op == Op::define) {
+        const Define& define = p.defines[h.a];
+        boost::container::small_vector<Word, 16> locals(define.locals + 1, none);
+        for (std::size_t i = 0; i < define.params.size() && i < h.count; ++i) locals[define.params[i].slot] = eval(p.child(id, i), e);
+        const Word owner = define.params.empty() ? e.subject : locals[define.params[0].slot];
+        Env inner{.locals = locals.data(), .you = owner, .subject = e.subject, .self = none, .frame = e.frame, .event = e.event, .act = e.act, .world = e.world, .hypo = e.hypo};
+        const std::size_t start = found.size();
+        result = ways(define.value, inner, found);
+        for (std::size_t i = start; i < found.size(); ++i)
+            for (Charge& charge : found[i]) charge.foreign = true;
+    } else if (h.op == Op::match_value) {
+        const HirId looked_at = p.child(id, 0);
+        const Word value = eval(looked_at, e);
+        for (const HirId arm : p.children(id).subspan(1)) {
+            const auto parts = p.children(arm);
+            const bool fits = std::any_of(parts.begin(), parts.end() - 1, [&](HirId c) { return case_fits(c, value, p.at(looked_at).type, e); });
+            if (!fits) continue;
+            result = ways(parts.back(), e, found);
+            break;
+        }
+    } else result = ways_of_bundle(eval(id, e), found);
+    --depth_;
+    return result;
+}
+
+bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
+    const Instance& what = t.things[static_cast<std::size_t>(thing)];
+    Word locals[32] = {};
+    const Word owner = owner_of(e.world, thing);
+    Env inner{.locals = locals, .you = owner == none ? e.subject : owner, .subject = e.subject, .self = thing, .frame = e.frame, .event = e.event, .act = e.act,
+              .world = e.world, .hypo = e.hypo};
+    if (!t.field_ears[field].empty())
+        if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir) return ways(changed, inner, found);
+    if (what.action != no_index && p.names.text(p.fields[field].name) == "price") {
+        const HirId price = price_of_action(what.action);
+        inner.self = what.host;
+        if (price == no_hir) {
+            found.emplace_back();
+            return true;
+        }
+        return ways(price, inner, found);
+    }
+    const Printed& cell = t.print(thing, field);
+    if (cell.value == no_hir) {
+        found.emplace_back();
+        return true;
+    }
+    return ways(cell.value, inner, found);
+}
+
+// `modify price of action …: becomes COST`.
+HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
+    HirId result = no_hir;
+    Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    for (const std::uint32_t n : t.field_ears[field]) {
+        const Listener& l = t.listeners[n];
+        const Reaction& r = p.reactions[l.reaction];
+        if (r.change != Change::becomes) continue;
+        for_each_holder(l, outer, [&](Word, Word you, Env& own) {
+            if (you == none) own.you = own.subject = inner.subject;
+            const HirId whose = p.patterns[r.pattern].of;
+            if (whose != no_hir && !match_noun(whose, thing, {TypeTag::thing, 0}, own)) return;
+            if (match_tail(r.tail, nullptr, own, l)) result = r.value;
+        });
+    }
+    return result;
+}
+
+// The price printed before the arrow of an action, or said by its heading.
+HirId Exec::price_of_action(AbilityId id) const {
+    const Ability& ability = p.abilities[id];
+    if (ability.price != no_hir) return ability.price;
+    if (ability.heading != no_index && p.headings[ability.heading].action != no_index) {
+        const HirId shared = p.abilities[p.headings[ability.heading].action].price;
+        if (shared != no_hir) return shared;
+    }
+    HirId effect = ability.effect;
+    while (effect != no_hir && (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1))) effect = p.child(effect, 0);
+    return effect != no_hir && p.at(effect).op == Op::arrow ? p.child(effect, 0) : no_hir;
+}
+
+// A bundle in a name: pairs of unit and count.
+bool Exec::ways_of_bundle(Word handle, Ways& found) {
+    Words items;
+    read_list(handle, items);
+    found.emplace_back();
+    for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
+        Charge charge;
+        charge.count = items[i + 1];
+        if (items[i] >= 0) charge.units.push_back(static_cast<UnitId>(items[i]));
+        else {
+            charge.of = Charge::Of::things;
+            charge.thing = -2 - items[i];
+        }
+        found.back().push_back(charge);
+    }
+    return true;
+}
+
+// ---- substitutes
+
+// Every way to replace charges by what an `accept` takes for them; what was replaced is not replaced again.
+void Exec::substitutes(const Charges& charges, Env& e, Ways& found) {
+    found.push_back(charges);
+    if (t.accepts.empty()) return;
+    for (std::size_t done = 0; done < found.size() && found.size() < most_ways; ++done) {
+        const Charges base = found[done];
+        for (const std::uint32_t n : t.accepts) accept_once(t.listeners[n], base, e, found);
+    }
+}
+
+void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {
+    const Reaction& r = p.reactions[l.reaction];
+    Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    for_each_holder(l, outer, [&](Word self, Word you, Env& own) {
+        if (you == none) own.you = own.subject = e.subject;
+        if (own.you != e.subject) return;
+        if (!paying(r, l, e, own)) return;
+        Ways wanted, offered;
+        if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) || offered.empty()) return;
+        for (std::size_t i = 0; i < base.size(); ++i) {
+            if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0])) continue;
+            Charges changed = base;
+            changed[i].count -= wanted[0][0].count;
+            if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+            for (Charge charge : offered[0]) {
+                charge.substituted = true;
+                charge.foreign = true;
+                charge.accept = static_cast<Word>(l.number);
+                charge.self = self;
+                charge.you = own.you;
+                if (charge.of == Charge::Of::units && charge.units.size() > 1 && base[i].of == Charge::Of::units && base[i].units.size() == 1)
+                    charge.units.erase(std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]), charge.units.end());
+                changed.push_back(charge);
+            }
+            if (found.size() < most_ways) found.push_back(std::move(changed));
+        }
+    });
+}
+
+// Only in a price that stands in V's own body.
+bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
+    if (r.pattern != no_index) {
+        EventView event;
+        if (e.hypo != nullptr) event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
+        else {
+            Word act = e.act;
+            if (act == 0 && e.event != 0) act = e.event;
+            if (act == 0 || static_cast<Frame>(f(act, f_kind)) != Frame::event) {
+                act = act == 0 ? 0 : event_around(act);
+                if (act == 0) return false;
+            }
+            event = {static_cast<VerbId>(f(act, a_verb)), f(act, a_actor), &s.words[static_cast<std::size_t>(act + a_locals)], act, nullptr};
+        }
+        if (!match_pattern(r.pattern, event, own)) return false;
+        own.event = event.frame;
+    }
+    Env tail = own;
+    return match_tail(r.tail, nullptr, tail, l);
+}
+
+// The body of a heading or an action belongs to the event that runs it.
+Word Exec::event_around(Word act) const {
+    for (Word fr = act; fr > 0; fr = f(fr, f_prev)) {
+        const auto kind = static_cast<Frame>(f(fr, f_kind));
+        if (kind == Frame::event) return fr;
+        if (kind == Frame::body && f(fr, a_reaction) != none) return 0;
+    }
+    return 0;
+}
+
+bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
+    if (charge.of != wanted.of || charge.of == Charge::Of::act || charge.count < wanted.count) return false;
+    if (charge.of == Charge::Of::things) {
+        if (charge.np == no_hir || wanted.np == no_hir) return false;
+        const Noun &a = p.noun(charge.np), &b = p.noun(wanted.np);
+        return a.kind != no_index && b.kind != no_index && p.is_a(a.kind, b.kind) && (b.of != NounOf::thing || a.index == b.index) && charge.count == wanted.count;
+    }
+    // The item in the price must be among those it stands for.
+    return std::all_of(charge.units.begin(), charge.units.end(), [&](UnitId unit) { return std::find(wanted.units.begin(), wanted.units.end(), unit) != wanted.units.end(); });
+}
+
+// ---- can it be paid
+
+bool Exec::affordable(const Charges& charges, Env& e) {
+    // Units: single ones first, then those with a choice, from what is left.
+    boost::container::small_vector<Word, 16> left(p.units.size(), -1);
+    const auto have = [&](UnitId unit) -> Word& {
+        if (left[unit] < 0) left[unit] = p.units[unit].transient ? 1'000'000 : std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low);
+        return left[unit];
+    };
+    for (const Charge& charge : charges) {
+        if (charge.of != Charge::Of::units || charge.units.size() != 1) continue;
+        if ((have(charge.units[0]) -= charge.count) < 0) return false;
+    }
+    for (const Charge& charge : charges) {
+        if (charge.of != Charge::Of::units || charge.units.size() == 1) continue;
+        Word need = charge.count;
+        if (charge.one_kind) {
+            const auto one = std::find_if(charge.units.begin(), charge.units.end(), [&](UnitId unit) { return have(unit) >= need; });
+            if (one == charge.units.end()) return false;
+            left[*one] -= need;
+            continue;
+        }
+        for (const UnitId unit : charge.units) {
+            const Word taken = std::min(have(unit), need);
+            left[unit] -= taken;
+            need -= taken;
+        }
+        if (need > 0) return false;
+    }
+    Words used;
+    for (const Charge& charge : charges) {
+        if (charge.of == Charge::Of::act && !can_call(charge.act, e, true)) return false;
+        if (charge.of != Charge::Of::things) continue;
+        Words things;
+        payable_things(charge, e, things);
+        things.erase(std::remove_if(things.begin(), things.end(), [&](Word one) { return std::find(used.begin(), used.end(), one) != used.end(); }), things.end());
+        if (!enough(charge, things)) return false;
+        for (Word i = 0; i < charge.count && i < static_cast<Word>(things.size()); ++i) used.push_back(things[static_cast<std::size_t>(i)]);
+    }
+    return true;
+}
+
+// Things that a price takes: from where their kind is paid, else what the payer has.
+void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
+    if (charge.np == no_hir) {
+        if (charge.thing != none) found.push_back(charge.thing);
+        return;
+    }
+    const Noun& noun = p.noun(charge.np);
+    Words base;
+    const Word who = charge.holder != none ? charge.holder : e.subject;
+    Locals32 scratch(64, none);
+    Env own = e;
+    if (charge.foreign) own.locals = scratch.data();
+    if (noun.of == NounOf::group)
+        for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, who, own, base);
+    else if (noun.of == NounOf::list) candidates(charge.np, own, base);
+    else own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
+    for (const Word thing : base)
+        if (noun.of == NounOf::group || matches(charge.np, thing, own)) found.push_back(thing);
+}
+
+bool Exec::enough(const Charge& charge, const Words& things) const {
+    if (charge.np == no_hir) return !things.empty();
+    const Noun& noun = p.noun(charge.np);
+    if ((noun.modifiers & mod::alike) == 0) return static_cast<Word>(things.size()) >= charge.count;
+    for (const Word one : things) {
+        const auto same = std::count_if(things.begin(), things.end(), [&](Word other) {
+            return t.things[static_cast<std::size_t>(other)].card == t.things[static_cast<std::size_t>(one)].card;
+        });
+        if (same >= charge.count) return true;
+    }
+    return false;
+}
+
+// The left side of an arrow: everything in it together.
+bool Exec::can_pay_seq(HirId seq, Env& e) {
+    const Hir& h = p.at(seq);
+    if (h.op == Op::seq || h.op == Op::block)
+        for (const HirId part : p.children(seq))
+            if (p.at(part).op == Op::let && !try_let(part, e)) return false;
+    if (h.op == Op::let) return try_let(seq, e);
+    if (h.op == Op::subject) return can_begin(seq, e);
+    Ways all;
+    if (!ways(seq, e, all)) return false;
+    for (const Charges& way : all) {
+        Ways with;
+        substitutes(way, e, with);
+        for (const Charges& one : with)
+            if (affordable(one, e)) return true;
+    }
+    return false;
+}
+
+}  // namespace cantrip::runtime

@@ -1,0 +1,441 @@
+#pragma once
+// One call of run(): the state being worked on and everything that evaluates and steps it. Internal to interpreter/.
+
+#include <algorithm>
+#include <functional>
+#include <string>
+
+#include "interpreter/frames.hpp"
+#include "interpreter/random.hpp"
+
+namespace cantrip::runtime {
+
+using Locals32 = boost::container::small_vector<Word, 32>;
+
+// An event that did not happen yet (or never will): legality is tested on it.
+struct Hypo {
+    VerbId verb = no_index;
+    Word actor = none;
+    const Word* locals = nullptr;
+    const Hypo* outer = nullptr;
+};
+
+// Where a value is looked at from.
+struct Env {
+    Word* locals = nullptr;
+    Word you = none;
+    Word subject = none;
+    Word self = none;             // `this`
+    Word frame = 0;               // innermost frame around it: `during`, `tally`
+    Word event = 0;               // the event reacted to: `was`
+    Word act = 0;                 // activation, for X and Y; 0: none
+    const Word* world = nullptr;  // fixed words: the present, or the start of an event
+    const Hypo* hypo = nullptr;
+};
+
+// An event for those who match patterns against it.
+struct EventView {
+    VerbId verb = no_index;
+    Word actor = none;
+    const Word* locals = nullptr;
+    Word frame = 0;               // 0 for a hypothetical one
+    const Hypo* hypo = nullptr;
+};
+
+// One thing that a price takes.
+struct Charge {
+    enum class Of : std::uint8_t { units, things, act } of = Of::units;
+    boost::container::small_vector<UnitId, 4> units;  // any of these
+    Word count = 0;
+    bool one_kind = false;        // `any one`
+    bool open = false;            // X, not chosen yet
+    Word variable = 0;
+    HirId np = no_hir;            // things
+    Word thing = none;            // or this one
+    HirId act = no_hir;
+    bool substituted = false;
+    Word accept = none;           // the listener that let it stand for something else, on this card, held by
+    Word self = none, you = none;
+    Word holder = none;           // whose units, when not the payer's
+    bool foreign = false;         // written elsewhere: its phrases have names of their own
+};
+using Charges = boost::container::small_vector<Charge, 3>;
+using Ways = boost::container::small_vector<Charges, 2>;
+
+// A reaction that is set off.
+struct Pending {
+    Word listener = 0, self = none, you = none, lasting = none;
+};
+using PendingList = boost::container::small_vector<Pending, 8>;
+
+// One option of a question.
+struct Opt {
+    Choice::Kind kind = Choice::Kind::thing;
+    Word value = 0;
+    Word limit = 1;
+    Words members;                // equal things that it stands for
+};
+using OptionList = std::vector<Opt>;
+
+// What one argument of a call could be.
+struct Argument {
+    bool given = false, many = false;
+    Word value = none, least = 1;
+    Words from;
+};
+using Options = boost::container::small_vector<Argument, 4>;
+
+class Exec {
+  public:
+    Exec(const Tables& tables, State& state, const RunOptions& options)
+        : t(tables), p(*tables.program), s(state), options_(options) {}
+
+    // ---- machine.cpp, run.cpp
+    Outcome run();
+    Result<bool, std::string> answer(std::span<const Word> picks);
+    Outcome describe();                        // the open question
+    void put_in_place(std::uint64_t seed);     // a table at the start
+    void set_globals();
+    void set_states(Word thing);
+    void set_place(Word thing);
+    void start_verb(VerbId verb, Word actor);
+    [[nodiscard]] std::string name_of_thing(Word thing) const;
+    [[nodiscard]] std::string value_text(Word value, Type type) const;
+    [[nodiscard]] std::string source_text(HirId id) const;
+    [[nodiscard]] std::string rule_of(Word fr) const;
+    std::string label(Word fr, const Choice& choice);
+    std::string way_label(Word fr, Word index);
+    void fail(std::string message);
+    void fail_at(std::string message, HirId node);
+    void trace_event(Word fr);
+
+    // ---- world.cpp: the fixed part
+    [[nodiscard]] Word place_of(const Word* w, Word thing) const { return w[t.place + thing]; }
+    [[nodiscard]] Word owner_of(const Word* w, Word thing) const;
+    [[nodiscard]] Word holder_of(const Word* w, Word thing) const;
+    [[nodiscard]] Word parent_of(const Word* w, Word thing, KindId kind) const;
+    [[nodiscard]] bool is_in(const Word* w, Word thing, Word place) const;
+    [[nodiscard]] bool is_aside(const Word* w, Word thing) const;
+    [[nodiscard]] bool lies_in_zone(const Word* w, Word thing, ZoneId zone) const;
+    [[nodiscard]] Word counter(const Word* w, Word holder, UnitId unit) const;
+    [[nodiscard]] Word state_field(const Word* w, Word thing, FieldId field) const;
+    void set_counter(Word holder, UnitId unit, Word value);
+    void set_field(Word thing, FieldId field, Word value);
+    void unlink(Word thing);
+    void put(Word thing, Word place, bool on_top);
+    [[nodiscard]] bool has_room(Word thing, Word place);
+    [[nodiscard]] Word supply_left(UnitId unit) const;
+    void walk(const Word* w, Word place, KindId kind, Words& out) const;
+    void refill(Word zone, Word need);
+    void changed() { ++s.words[h_changes]; }
+
+    // ---- eval.cpp, tests.cpp: values without questions
+    Word eval(HirId id, Env& e);
+    bool test(HirId id, Env& e);
+    bool test_plain(HirId id, Env& e);
+    void list(HirId id, Env& e, Words& found);
+    Word eval_define(DefineId id, std::span<const HirId> args, Env& e, Word first, bool has_first);
+    Word call_define(DefineId id, std::span<const Word> args, Env& e);
+    Word eval_owner(HirId id, Env& e);
+    Word eval_field(HirId id, Env& e);
+    Word field_of(Word thing, FieldId field, Env& e);
+    Word eval_match(HirId id, Env& e);
+    Word eval_total(HirId id, Env& e);
+    Word eval_tally(HirId id, Env& e);
+    Word eval_printed(HirId id, Env& e);
+    Word printed_in(HirId effect, Word what, bool group);
+    [[nodiscard]] bool unit_in_group(UnitId unit, GroupId group) const;
+    bool case_fits(HirId id, Word value, Type type, Env& e);
+    [[nodiscard]] Word as_number(Word value, Type type) const;
+    [[nodiscard]] Word text_value(std::string_view text) const;
+    [[nodiscard]] std::string_view text_at(std::uint16_t tree, NodeId node) const;
+    Word temp_list(const Words& items);
+    void read_list(Word handle, Words& out) const;
+    bool test_has(HirId id, Env& e);
+    bool test_asked(HirId id, Env& e);
+    Word count_units(HirId np, Word who, Env& e);
+    void unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>& units, Word& holder);
+    Word things_of(KindId kind, Word who, Env& e);
+    void own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found);
+    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const;
+    bool in_range(Word value, HirId range, Env& e);
+    bool inside(Word thing, HirId place, Env& e);
+    bool exists(HirId np, Env& e);
+    bool count_fits(HirId np, Word have, Env& e);
+    Word wanted_count(HirId np, Env& e, Word have);
+    Word per(HirId id, Env& e);
+    bool every(HirId id, Env& e);
+    bool has_all(Word who, HirId what, Env& e);
+    Word how_many_has(Word who, HirId np, Env& e);
+    bool belongs(Word thing, Word who, Env& e);
+    bool paid_elsewhere(Word thing, Word who, Env& e);
+    bool needs(HirId first, HirId second, Env& e);
+    void mentions(HirId id, std::vector<std::uint32_t>& out) const;
+
+    // ---- nouns.cpp, filters.cpp, space.cpp
+    void candidates(HirId np, Env& e, Words& found);      // all that the noun and its filters mean
+    void candidates_all(HirId np, Env& e, Words& found);  // also what lies aside
+    bool candidates_of(HirId np, Env& e, Words& found);   // and whether a place was named
+    bool matches(HirId np, Word value, Env& e);
+    bool fits_head(const Noun& noun, Word value, Env& e);
+    bool filter(HirId f, const Noun& noun, Word value, Env& e);
+    bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
+    void rank(HirId f, const Noun& noun, Words& found, Env& e);
+    void nearest(HirId f, Words& found, Env& e);
+    bool near(Word value, HirId other, Env& e, const std::function<bool(Word)>& fits);
+    bool walk_place(HirId f, const Noun& noun, Env& e, Words& out);
+    void narrow(HirId np, Env& e, Words& found);
+    void base_set(HirId np, const Noun& noun, Env& e, Words& out);
+    Word how_many(HirId np, Env& e, Word& most, Word available);
+    [[nodiscard]] bool asks(HirId np) const;
+    [[nodiscard]] bool many(HirId np) const;
+    [[nodiscard]] Word distance(const Word* w, Word from, Word to, Env& e);
+    void neighbours(const Word* w, Word field, Words& found, Env& e);
+    [[nodiscard]] Word field_around(const Word* w, Word thing) const;
+    [[nodiscard]] const Map* map_of(Word thing) const;
+    bool walled(Word field, const Map& map, Word rows, Word columns, Env& e);
+    Word spread(const Word* w, Word from, Word to, Env& e);
+    [[nodiscard]] Word owner_state(const Word* w, Word thing) const;
+
+    // ---- stack.cpp
+    [[nodiscard]] Word top() const { return s.words[h_frame]; }
+    [[nodiscard]] Word& f(Word frame, Word at) { return s.words[static_cast<std::size_t>(frame + at)]; }
+    [[nodiscard]] Word f(Word frame, Word at) const { return s.words[static_cast<std::size_t>(frame + at)]; }
+    Word push(Frame kind, HirId node, Word size, Word act, Word subject);
+    Word push_here(Frame kind, HirId node, Word size);
+    Word push_activation(Frame kind, HirId node, std::uint32_t declared, std::uint32_t count, Word subject);
+    void pop(Word result);
+    Word push_list(std::span<const Word> items);
+    void truncate(Word to);
+    Env env(Word frame);
+    void set_local(Word act, std::uint32_t slot, Word value);
+
+    // ---- steps.cpp
+    void step();
+    void start(HirId node);                    // begin an effect above the top frame
+    void start_lasting(ReactionId reaction);
+    void step_block(Word fr);
+    [[nodiscard]] bool in_payment(Word fr) const;
+    void step_may(Word fr);
+    void use_reaction(Word fr);
+    void mark_used(Word body);
+    void step_match(Word fr);
+    void step_loop(Word fr);
+    void step_each(Word fr);
+    bool choose_next(Word fr, Word list_at, Word index, Word size);
+    void turn_round(Words& all, Word from) const;
+    bool still_fits(HirId np, Word value, Env& e);
+    void step_let(Word fr);
+    void assign(HirId node, Env& e);
+    void step_choose(Word fr);
+    bool offer_effects(Word fr, HirId node, bool counted, Words& picked);
+    [[nodiscard]] bool lenient(HirId effect) const;
+    void step_arrow(Word fr);
+    void step_together(Word fr);
+    bool defer(Word event);
+    void step_secretly(Word fr);
+    Word take_snapshot();
+    void stop(VerbId verb, HirId node);
+    void unwind(Word to);
+
+    // ---- ask.cpp: values with questions. false: a question was put, come back later
+    bool visit_asks(HirId id, const std::function<bool(HirId)>& fn);
+    void clear_asks(HirId id, Word fr);
+    bool settle(HirId id, Word fr);
+    bool resolve(HirId ask, Word fr, Word slot);
+    bool scripted_roll(Word& value);
+    Word roll_range(Word low, Word high);
+    Word roll_die(DieId id);
+    [[nodiscard]] bool alike(Word a, Word b) const;
+    void group(const Words& things, Choice::Kind kind, OptionList& options) const;
+    bool pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal);
+    bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found);
+    void candidates_for(HirId np, Env& e, Words& all);
+    void ask_yes(Word player, Question::Kind form, HirId about);
+    void put_question(Word player, Question::Kind form, HirId about, Word least, Word most, const OptionList& options);
+    bool take_answer(Words& picked);
+    void note_forced(Choice::Kind kind, Word value) {
+        if (options_.forced != nullptr) options_.forced->push_back({kind, value, 1, {}});
+    }
+
+    // ---- call.cpp, bundle.cpp
+    void start_call(HirId node);
+    void step_call(Word fr);
+    bool call_actors(Word fr, HirId node);
+    void end_call(Word fr);
+    int argument(Word fr, HirId node, std::size_t param);
+    int give_list(Word fr, std::size_t param, const Words& all);
+    int argument_np(Word fr, HirId node, std::size_t param);
+    void take_unasked(const Param& decl, Words& all, Word most);
+    bool settle_inside(HirId np, Word fr);
+    void call_locals(Word fr, Locals32& locals);
+    bool legal_with(Word fr, HirId node, std::size_t param, Word value);
+    int missing(Word fr, std::size_t param);
+    bool choose_param(Word fr, const Param& decl, const Words& all, Words& found);
+    void next_event(Word fr);
+    bool bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items);
+    bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items);
+    void code_units(OptionList& options) const;
+    bool take_coded(Words& picked);
+    void add_picked(const Words& picked, Words& items) const;
+    Word unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e, bool strict);
+
+    // ---- event.cpp, native.cpp
+    void begin_event(VerbId verb, Word actor, const Words& args, Word amount, Word self);
+    EventView view_of(Word fr);
+    void step_event(Word fr);
+    bool open_event(Word fr);
+    void run_body(Word fr);
+    void start_ability(AbilityId id, Word self, Word actor, const Words& args, HirId effect);
+    void step_body(Word fr);
+    Word end_body(Word fr);
+    [[nodiscard]] bool is_may(HirId effect) const;
+    void keep_result(Word fr);
+    void finish_event(Word fr, bool happened);
+    bool run_due(Word fr, bool at_start);
+    void run_native(Word fr);
+    bool gain(Word fr, Word who, Word what);
+    bool lose(Word fr, Word who, Word what);
+    bool give(Word fr, Word who, Word what, Word receiver);
+    [[nodiscard]] HirId paid_place(Word thing, bool from) const;
+    Word place_for(HirId place, Word who);
+    bool discard_thing(Word thing, Word who);
+    bool advance(Word code, Word steps);
+    [[nodiscard]] bool on_top(Word place) const;
+    bool move(Word thing, Word place);
+    void shuffle(Word place);
+    void win(Word who);
+
+    // ---- match.cpp, modify.cpp, react.cpp, log.cpp
+    [[nodiscard]] bool verb_is(VerbId verb, VerbId wanted) const;
+    bool works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e);
+    bool lies_where(HirId place, Word self, Env& e);
+    [[nodiscard]] Word holder_player(Word self, Env& e) const;
+    bool works(const Ability& ability, Word self, Env& e);
+    [[nodiscard]] bool says_where(HirId id) const;
+    void holders(const Listener& l, Word self, Words& found, Env& e);
+    void holders_of(const Ability& ability, Word self, Words& found, Env& e);
+    void add_shared(Word self, Words& found, Env& e);
+    Env lasting_env(Word index, Word* locals, const Env& e);
+    bool silenced(AbilityId ability, bool printed, Word self, Word you);
+    void for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn);
+    void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
+    bool match_listener(const Listener& l, const EventView& event, Env& e);
+    void bind_pattern(PatternId id, const EventView& event, Env& e);
+    bool match_pattern(PatternId id, const EventView& event, Env& e);
+    bool match_noun(HirId noun, Word value, Type type, Env& e);
+    bool match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l);
+    void enclosing(const Env& e, const std::function<bool(const EventView&)>& fn);
+    bool during(PatternId id, Env& e);
+    bool due_to(HirId value, Env& e);
+    bool exclusive_used(std::uint32_t group, const EventView* event, Env& e);
+    [[nodiscard]] Word find_scope(VerbId verb, Word frame) const;
+    Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
+    void apply_modify(const EventView& event, Word* locals, bool real);
+    void note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame);
+    [[nodiscard]] NameId label_of(const Listener& l) const;
+    bool forbidden(const EventView& event, Pending* toll);
+    bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);
+    void collect_when(Word fr, PendingList& found);
+    void start_reacts(Word event, const PendingList& found, ReactionForm form);
+    [[nodiscard]] Word turn_player() const;
+    void step_reacts(Word fr);
+    void next_group(Word fr, Words& group);
+    void start_reaction(const Pending& one, Word event, ReactionForm form);
+    void check_states();
+    void step_whenever(Word fr);
+    void whenever_matches(std::size_t index, Words& found);
+    void start_whenever(Word fr, std::size_t index, Word value);
+    void log(Word key, Word scope, Word self, Word you, const EventView* event);
+    [[nodiscard]] Word count_log(Word key, Word scope, Word self, Word you) const;
+    void drop_logs(Word scope);
+    void log_event(const EventView& event);
+    Word count_matching(Word key, Word scope, PatternId pattern, HirId condition, Env& e);
+    Word count_beyond(const Listener& l, Word scope, Env& e);
+    void add_lasting(Word type, Word id, Word fr, VerbId until, bool at_start, std::uint32_t count);
+    void end_lasting(VerbId verb, bool start, Word serial, Words& due);
+
+    // ---- legal.cpp, cost.cpp, price.cpp
+    void fresh_locals(VerbId verb, Locals32& locals) const;
+    bool can_call(HirId call, Env& e, bool strict);
+    bool fill_options(HirId call, Word actor, Word* locals, Options& options, Env& e, bool strict);
+    Word counter_code(HirId arg, Env& e);
+    bool can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e, bool strict);
+    void pool(const Param& param, Word actor, Word* locals, Env& e, Words& found);
+    bool from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found);
+    bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);
+    bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
+    bool can_lead(HirId effect, Env& e);
+    bool can_begin(HirId effect, Env& e);
+    bool try_let(HirId let, Env& e);
+    bool can_native(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
+    AbilityId heading_body(VerbId verb, Word thing, Env& e);
+    bool ways(HirId cost, Env& e, Ways& found);
+    bool charge_np(HirId np, Env& e, Charges& found);
+    bool ways_times(HirId id, Env& e, Ways& found);
+    bool ways_of_value(HirId id, Env& e, Ways& found);
+    bool ways_of_field(Word thing, FieldId field, Env& e, Ways& found);
+    bool ways_of_bundle(Word handle, Ways& found);
+    HirId changed_cost(FieldId field, Word thing, Env& e, Env& inner);
+    [[nodiscard]] HirId price_of_action(AbilityId id) const;
+    void substitutes(const Charges& charges, Env& e, Ways& found);
+    void accept_once(const Listener& l, const Charges& base, Env& e, Ways& found);
+    bool paying(const Reaction& r, const Listener& l, Env& e, Env& own);
+    [[nodiscard]] Word event_around(Word act) const;
+    [[nodiscard]] bool stands_for(const Charge& charge, const Charge& wanted) const;
+    bool affordable(const Charges& charges, Env& e);
+    void payable_things(const Charge& charge, Env& e, Words& found);
+    [[nodiscard]] bool enough(const Charge& charge, const Words& things) const;
+    bool can_pay_seq(HirId seq, Env& e);
+    void open_ways(HirId cost, Env& e, Ways& found);
+    [[nodiscard]] bool same_charges(const Charges& a, const Charges& b) const;
+    void step_price(Word fr);
+    bool choose_amounts(Word fr, HirId cost);
+    bool choose_way(Word fr, HirId cost);
+    bool plan(Word fr, HirId cost);
+    void pay_next(Word fr);
+    void after_payment(Word fr, const Words& steps);
+    void start_accept(Word fr, Word n, Word self, Word you, HirId effect);
+    void open_purse(Word fr);
+    void close_purse(Word purse);
+    void step_purse(Word fr);
+    [[nodiscard]] bool opens_in_payment(Word action) const;
+
+    // ---- action.cpp
+    [[nodiscard]] const Ability& ability_of(Word action) const { return p.abilities[t.things[static_cast<std::size_t>(action)].action]; }
+    bool action_tail(Word action, Word actor, Env& e, bool any_time);
+    [[nodiscard]] VerbId limit_of(Word action) const;
+    bool is_open(Word action, Word actor, Env& e);
+    bool open_now(Word action, Word actor, Env& outer, bool any_time);
+    bool can_act(Word action, Word actor, Env& e);
+    bool can_params(Word action, std::size_t param, Env& e);
+    [[nodiscard]] bool is_priced(HirId effect) const;
+    void open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found);
+    void start_perform(Word action, Word actor, bool any_time);
+    void step_perform(Word fr);
+    int action_param(Word fr, const Param& decl, std::size_t index);
+    int action_number(Word fr, const Param& decl);
+    [[nodiscard]] HirId ability_about(Word fr) const;
+    bool legal_param(Word fr, std::size_t index, Word value);
+    void step_window(Word fr);
+    [[nodiscard]] bool in_window(Word action) const;
+    void start_perform_event(Word action, Word player);
+
+    const Tables& t;
+    const Program& p;
+    State& s;
+    Outcome outcome;
+    bool stopped = false;                      // question, over or fault
+    bool exact_ = false;                       // `has 2 herb` means exactly two: in `expect`
+    bool any_time_ = false;                    // actions are open outside of the event they belong to: in scenarios
+
+  private:
+    const RunOptions& options_;
+    std::vector<Word> temp_;
+    std::uint32_t depth_ = 0;
+    std::uint32_t steps_ = 0;
+    std::uint32_t silence_depth_ = 0;
+    Word lasting_now_ = none;
+};
+
+}  // namespace cantrip::runtime

@@ -1,0 +1,145 @@
+// The public functions.
+
+#include <cstring>
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip {
+
+using runtime::Exec;
+using runtime::Tables;
+
+Machine::Machine(std::unique_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+Machine::~Machine() = default;
+const Program& Machine::program() const { return *tables_->program; }
+
+Result<std::shared_ptr<const Machine>, std::string> Machine::compile(const Program& program, const Setup& setup) {
+    auto tables = runtime::build_tables(program, setup);
+    if (!tables) return Failure{tables.error()};
+    return std::shared_ptr<const Machine>(std::make_shared<Machine>(std::move(tables).value()));
+}
+
+State Machine::table(std::uint64_t seed) const {
+    State state;
+    const RunOptions options;
+    Exec exec(*tables_, state, options);
+    exec.put_in_place(seed);
+    return state;
+}
+
+State Machine::start(std::uint64_t seed) const {
+    State state = table(seed);
+    const RunOptions options;
+    Exec exec(*tables_, state, options);
+    if (program().game.start != no_index) exec.start_verb(program().game.start, tables_->team);
+    return state;
+}
+
+Outcome run(const Machine& machine, State& state, const RunOptions& options) {
+    Exec exec(machine.tables(), state, options);
+    return exec.run();
+}
+
+Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks) {
+    const RunOptions options;
+    Exec exec(machine.tables(), state, options);
+    return exec.answer(picks);
+}
+
+// Fast, not cryptographic: four lanes over the words.
+std::uint64_t State::hash() const {
+    std::uint64_t h = 0x9e3779b97f4a7c15U ^ words.size();
+    std::size_t i = 0;
+    for (; i + 2 <= words.size(); i += 2) {
+        std::uint64_t pair = 0;
+        std::memcpy(&pair, &words[i], sizeof pair);
+        h = (h ^ pair) * 0xff51afd7ed558ccdU;
+        h ^= h >> 32U;
+    }
+    if (i < words.size()) h = (h ^ static_cast<std::uint32_t>(words[i])) * 0xff51afd7ed558ccdU;
+    return h ^ (h >> 29U);
+}
+
+std::string thing_name(const Machine& machine, Word thing) {
+    State state;
+    const RunOptions options;
+    const Exec exec(machine.tables(), state, options);
+    return exec.name_of_thing(thing);
+}
+
+std::string player_name(const Machine& machine, Word player) { return player < 0 ? "all players" : thing_name(machine, player); }
+
+}  // namespace cantrip
+
+namespace cantrip::runtime {
+
+void Exec::put_in_place(std::uint64_t seed) {
+    s.words.assign(static_cast<std::size_t>(t.stack), 0);
+    seed_random(&s.words[h_rng0], seed);
+    s.words[h_winner] = none;
+    const Word things = t.thing_count(), all = t.containers();
+    std::fill_n(s.words.begin() + t.place, things, none);
+    std::fill_n(s.words.begin() + t.prev, things, none);
+    std::fill_n(s.words.begin() + t.next, things, none);
+    std::fill_n(s.words.begin() + t.first, all, none);
+    std::fill_n(s.words.begin() + t.last, all, none);
+    for (Word i = 0; i < things; ++i) s.words[static_cast<std::size_t>(t.owner + i)] = t.things[static_cast<std::size_t>(i)].owner;
+    push(Frame::root, no_hir, f_data, 0, none);
+    set_globals();
+    for (Word i = 0; i < things; ++i) set_states(i);
+    for (Word i = 0; i < things; ++i) set_place(i);
+    s.words[h_changes] = 1;
+}
+
+void Exec::set_globals() {
+    for (GlobalId id = 0; id < p.globals.size(); ++id) {
+        const Global& global = p.globals[id];
+        Word locals[16] = {};
+        Env e{.locals = locals, .world = s.words.data()};
+        const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
+        s.words[static_cast<std::size_t>(t.globals) + id] = global.initial != no_hir ? eval(global.initial, e) : number ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0) : none;
+    }
+    for (const auto& [option, value] : t.setup.options)
+        if (option < p.globals.size()) s.words[static_cast<std::size_t>(t.globals) + option] = value;
+}
+
+void Exec::set_states(Word thing) {
+    const Instance& what = t.things[static_cast<std::size_t>(thing)];
+    Word locals[16] = {};
+    for (FieldId field = 0; field < p.fields.size(); ++field) {
+        const Word slot = t.slot_of_field(thing, field);
+        if (slot < 0) continue;
+        const Field& decl = p.fields[field];
+        const Printed& cell = t.print(thing, field);
+        Env e{.locals = locals, .you = what.owner, .subject = what.owner, .self = thing, .world = s.words.data()};
+        Word value = none;
+        if (cell.value != no_hir) value = cell.constant ? cell.number : eval(cell.value, e);
+        else if (decl.type.is(TypeTag::number)) value = std::max(decl.low, 0);
+        else if (decl.type.is(TypeTag::flag)) value = 0;
+        s.words[static_cast<std::size_t>(t.states + what.base + slot)] = value;
+    }
+    for (UnitId unit = 0; unit < p.units.size(); ++unit)
+        if (const Word slot = t.slot_of_unit(thing, unit); slot >= 0) s.words[static_cast<std::size_t>(t.states + what.base + slot)] = p.units[unit].track ? p.units[unit].start : 0;
+}
+
+void Exec::set_place(Word thing) {
+    const Instance& what = t.things[static_cast<std::size_t>(thing)];
+    if (what.parent != none) return put(thing, what.parent, false);
+    if (what.kind >= p.kinds.size() || what.action != no_index) return;
+    HirId starts = what.thing != no_index ? p.things[what.thing].starts : no_hir;
+    if (starts == no_hir)
+        for (const KindId above : p.kinds[what.kind].ancestors)
+            if (p.kinds[above].starts != no_hir) {
+                starts = p.kinds[above].starts;
+                break;
+            }
+    if (starts == no_hir) return;
+    Word locals[16] = {};
+    Env e{.locals = locals, .you = what.owner, .subject = what.owner, .self = thing, .world = s.words.data()};
+    const Word place = eval(starts, e);
+    if (place != none) put(thing, place & place_mask, false);
+}
+
+void Exec::start_verb(VerbId verb, Word actor) { begin_event(verb, actor, {}, 1, none); }
+
+}  // namespace cantrip::runtime

@@ -1,0 +1,348 @@
+// Which reactions an event sets off: where they count, whose they are, and whether their pattern fits.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+using Locals = boost::container::small_vector<Word, 32>;
+
+bool Exec::verb_is(VerbId verb, VerbId wanted) const {
+    for (int depth = 0; verb != no_index && verb < p.verbs.size() && depth < 16; ++depth) {
+        if (verb == wanted) return true;
+        verb = p.verbs[verb].is;
+    }
+    return false;
+}
+
+bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e) {
+    if (!in.empty()) {
+        const bool there = std::any_of(in.begin(), in.end(), [&](HirId place) { return lies_where(place, self, e); });
+        if (!there) return false;
+    }
+    if (if_ == no_hir) return true;
+    Locals locals(count + 8, none);
+    const Word owner = holder_player(self, e);
+    Env inner{.locals = locals.data(), .you = owner, .subject = owner, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    return test(if_, inner);
+}
+
+// `works in hand`: any zone of that name.
+bool Exec::lies_where(HirId place, Word self, Env& e) {
+    const Hir& h = p.at(place);
+    if (h.op == Op::zone) return lies_in_zone(e.world, self, h.a);
+    if (h.op == Op::top_of && p.at(p.child(place, 0)).op == Op::zone) {
+        const Word at = place_of(e.world, self);
+        return at != none && e.world[t.first + at] == self && lies_in_zone(e.world, self, p.at(p.child(place, 0)).a);
+    }
+    Word locals[16] = {};
+    Env inner{.locals = locals, .you = none, .subject = none, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    return inside(self, place, inner);
+}
+
+Word Exec::holder_player(Word self, Env& e) const {
+    const Word holder = holder_of(e.world, self);
+    if (holder != none && t.is_a(holder, p.player_kind)) return holder;
+    const Word owner = owner_of(e.world, self);
+    return owner != none && owner < t.players ? owner : none;
+}
+
+bool Exec::works(const Ability& ability, Word self, Env& e) {
+    const KindId kind = t.things[static_cast<std::size_t>(self)].kind;
+    if (kind >= p.kinds.size()) return true;
+    if (ability.heading != no_index) {
+        const Heading& heading = p.headings[ability.heading];
+        if (!works_where(heading.works_in, heading.works_if, heading.locals, self, e)) return false;
+    }
+    if (ability.face != no_index) {
+        const Face& face = p.faces[ability.face];
+        if (!face.works_in.empty()) return works_where(face.works_in, face.works_if, face.locals, self, e);
+        if (face.works_if != no_hir && !works_where(face.works_in, face.works_if, face.locals, self, e)) return false;
+    }
+    // A while-clause that says where the thing lies stands in for `works`.
+    for (const KindId above : p.kinds[kind].ancestors) {
+        const Kind& decl = p.kinds[above];
+        if (decl.works_in.empty() && decl.works_if == no_hir) continue;
+        return works_where(decl.works_in, decl.works_if, decl.locals, self, e) || (ability.tail.while_ != no_hir && says_where(ability.tail.while_));
+    }
+    return !is_aside(e.world, self) || (ability.tail.while_ != no_hir && says_where(ability.tail.while_));
+}
+
+// `while this is in hand of you`: the line itself says where it counts.
+bool Exec::says_where(HirId id) const {
+    const Hir& h = p.at(id);
+    if (h.op == Op::is_in || h.op == Op::is_inside || h.op == Op::equals) return h.count > 0 && p.at(p.child(id, 0)).op == Op::this_;
+    if (h.op == Op::and_)
+        for (const HirId child : p.children(id))
+            if (says_where(child)) return true;
+    return false;
+}
+
+// Who holds an ability: said by its heading or kind, else the player in whose zone it lies, and those it is shared with.
+void Exec::holders(const Listener& l, Word self, Words& found, Env& e) {
+    const Ability& ability = p.abilities[l.ability];
+    holders_of(ability, self, found, e);
+}
+
+void Exec::holders_of(const Ability& ability, Word self, Words& found, Env& e) {
+    HirId held = ability.heading != no_index ? p.headings[ability.heading].held : no_hir;
+    std::uint32_t count = ability.heading != no_index ? p.headings[ability.heading].locals : 0;
+    const KindId kind = t.things[static_cast<std::size_t>(self)].kind;
+    if (held == no_hir && kind < p.kinds.size())
+        for (const KindId above : p.kinds[kind].ancestors)
+            if (p.kinds[above].held != no_hir) {
+                held = p.kinds[above].held;
+                count = p.kinds[above].locals;
+                break;
+            }
+    if (held != no_hir) {
+        Locals locals(count + 8, none);
+        Env inner{.locals = locals.data(), .you = none, .subject = none, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        list(held, inner, found);
+    } else found.push_back(holder_player(self, e));
+    if (t.has_lasting) add_shared(self, found, e);
+}
+
+void Exec::add_shared(Word self, Words& found, Env& e) {
+    for (Word i = 0; i < s.words[h_lasting]; ++i) {
+        const Word at = t.lasting + i * lasting_words;
+        if (s.words[static_cast<std::size_t>(at)] != 0) continue;
+        const Listener& l = t.listeners[static_cast<std::size_t>(s.words[static_cast<std::size_t>(at + 1)])];
+        const Reaction& r = p.reactions[l.reaction];
+        if (r.form != ReactionForm::share) continue;
+        Locals locals(t.reaction_locals[l.reaction] + 8, none);
+        Env inner = lasting_env(i, locals.data(), e);
+        if (r.tail.while_ != no_hir && !test(r.tail.while_, inner)) continue;
+        Words what, whom;
+        list(r.value, inner, what);
+        if (std::find(what.begin(), what.end(), self) == what.end()) continue;
+        list(r.whom, inner, whom);
+        for (const Word player : whom)
+            if (std::find(found.begin(), found.end(), player) == found.end()) found.push_back(player);
+    }
+}
+
+Env Exec::lasting_env(Word index, Word* locals, const Env& e) {
+    const Word* record = &s.words[static_cast<std::size_t>(t.lasting + index * lasting_words)];
+    const Word count = std::min(record[9], lasting_locals);
+    for (Word i = 0; i < count; ++i) locals[i] = record[10 + i];
+    return {.locals = locals, .you = record[2], .subject = record[2], .self = record[3], .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+}
+
+bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
+    if (t.silences.empty() || self == none || silence_depth_ > 0) return false;
+    ++silence_depth_;
+    const Ability& ability = p.abilities[ability_id];
+    bool result = false;
+    Env base{.frame = top(), .world = s.words.data()};
+    for (const std::uint32_t n : t.silences) {
+        const Listener& l = t.listeners[n];
+        const Reaction& r = p.reactions[l.reaction];
+        if (r.heading == no_name ? !printed : (ability.heading == no_index || p.headings[ability.heading].name != r.heading)) continue;
+        if (l.ability == ability_id) continue;
+        for_each_holder(l, base, [&](Word carrier, Word holder, Env& e) {
+            if (result || (r.tail.while_ != no_hir && !test(r.tail.while_, e)) || (r.tail.if_ != no_hir && !test(r.tail.if_, e))) return;
+            (void)carrier;
+            (void)holder;
+            Words what;
+            list(r.value, e, what);
+            if (std::find(what.begin(), what.end(), self) == what.end()) return;
+            if (r.whom != no_hir) {
+                Words whom;
+                list(r.whom, e, whom);
+                if (std::find(whom.begin(), whom.end(), you) == whom.end()) return;
+            }
+            result = true;
+        });
+        if (result) break;
+    }
+    --silence_depth_;
+    return result;
+}
+
+// Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
+void Exec::for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn) {
+    Locals locals(t.reaction_locals[l.reaction] + 8, none);
+    if (l.ability != no_index && t.ability_locals[l.ability] > locals.size()) locals.resize(t.ability_locals[l.ability] + 8, none);
+    Env e = base;
+    e.locals = locals.data();
+    if (l.lasting) {
+        for (Word i = 0; i < s.words[h_lasting]; ++i) {
+            const Word at = t.lasting + i * lasting_words;
+            if (s.words[static_cast<std::size_t>(at)] != 0 || s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number)) continue;
+            Env inner = lasting_env(i, locals.data(), e);
+            lasting_now_ = i;
+            fn(inner.self, inner.you, inner);
+        }
+        lasting_now_ = none;
+        return;
+    }
+    if (l.level == Level::rule) {
+        const Rule& rule = p.rules[l.index];
+        if (rule.if_ != no_hir && !test(rule.if_, e)) return;
+        e.self = none;
+        fn(none, none, e);
+        return;
+    }
+    const Ability& ability = p.abilities[l.ability];
+    const auto& carriers = l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index];
+    for (const Word self : carriers) {
+        if (!works(ability, self, e)) continue;
+        Words who;
+        holders(l, self, who, e);
+        if (who.size() > 1 && !l.uses_you) who.resize(1);
+        for (const Word you : who) {
+            if (silenced(l.ability, l.level == Level::thing, self, you)) continue;
+            std::fill(locals.begin(), locals.end(), none);
+            e.self = self;
+            e.you = you;
+            e.subject = you;
+            fn(self, you, e);
+        }
+    }
+}
+
+void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found) {
+    Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+    for (const std::uint32_t n : ears) {
+        const Listener& l = t.listeners[n];
+        for_each_holder(l, base, [&](Word self, Word you, Env& e) {
+            if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
+            if (you == none) e.subject = event.actor;
+            if (!match_listener(l, event, e)) return;
+            found.push_back({static_cast<Word>(n), self, you, lasting_now_});
+        });
+    }
+}
+
+bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {
+    const Reaction& r = p.reactions[l.reaction];
+    if (r.pattern != no_index && !match_pattern(r.pattern, event, e)) return false;
+    if (!match_tail(r.tail, &event, e, l)) return false;
+    return l.ability == no_index || p.abilities[l.ability].form != Ability::Form::body || match_tail(p.abilities[l.ability].tail, &event, e, l);
+}
+
+void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
+    const Pattern& pattern = p.patterns[id];
+    const Verb& verb = p.verbs[event.verb];
+    if (pattern.first_slot == no_index || pattern.verb == no_index) return;
+    const std::size_t params = p.verbs[pattern.verb].params.size();
+    for (std::size_t i = 0; i < params; ++i)
+        e.locals[pattern.first_slot + i] = i < verb.params.size() ? event.locals[verb.params[i].slot] : none;
+    e.locals[pattern.first_slot + params] = event.actor;
+    if (verb.gives_slot != no_index) e.locals[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
+    if (verb.amount_slot != no_index) e.locals[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
+}
+
+bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
+    const Pattern& pattern = p.patterns[id];
+    if (pattern.verb == no_index || !verb_is(event.verb, pattern.verb)) return false;
+    bind_pattern(id, event, e);
+    const Verb& verb = p.verbs[event.verb];
+    for (const Pattern::Arg& arg : pattern.args) {
+        Word value = event.actor;
+        Type type{TypeTag::thing, p.player_kind};
+        if (arg.param != no_index) {
+            if (arg.param >= verb.params.size()) return false;
+            value = event.locals[verb.params[arg.param].slot];
+            type = verb.params[arg.param].type;
+        }
+        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) { return match_noun(noun, value, type, e); });
+        if (!fits) return false;
+        if (arg.slot != no_index) e.locals[arg.slot] = value;
+    }
+    return true;
+}
+
+bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
+    const Hir& h = p.at(noun);
+    if (type.is(TypeTag::list)) {
+        Words all;
+        read_list(value, all);
+        return std::any_of(all.begin(), all.end(), [&](Word one) { return match_noun(noun, one, {TypeTag::thing, type.index}, e); });
+    }
+    if (type.is(TypeTag::counter)) {
+        const Word count = t.thing_count();
+        if (h.op == Op::counter) return value == static_cast<Word>(h.a) * count + eval(p.child(noun, 0), e);
+        if (h.op == Op::np || h.op == Op::unit) value = value < 0 ? none : value / count;
+    }
+    if (type.is(TypeTag::place)) value = value == none ? none : value & place_mask;
+    if (h.op == Op::team) return value == t.team || (value >= 0 && value < t.players);
+    if (h.op == Op::np) return matches(noun, value, e);
+    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
+        return value >= t.thing_count() && t.zones[static_cast<std::size_t>(value - t.thing_count())].zone == h.a;
+    if (h.op == Op::thing) return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].thing == h.a;
+    const Word wanted = eval(noun, e);
+    return wanted != none && wanted == value;
+}
+
+bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l) {
+    if (!tail.by.empty() && event != nullptr) {
+        const bool fits = std::any_of(tail.by.begin(), tail.by.end(), [&](HirId noun) { return match_noun(noun, event->actor, {TypeTag::thing, p.player_kind}, e); });
+        if (!fits) return false;
+    }
+    if (tail.during != no_index && !during(tail.during, e)) return false;
+    if (tail.exclusive != no_index && exclusive_used(tail.exclusive, event, e)) return false;
+    const Word key = static_cast<Word>(l.number);
+    if (tail.once_per != no_index && count_log(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0) return false;
+    if (tail.beyond >= 0 && event != nullptr && count_beyond(l, find_scope(tail.beyond_per, e.frame), e) < tail.beyond) return false;
+    if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
+    if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
+    return tail.if_ == no_hir || test(tail.if_, e);
+}
+
+// Events around a place, innermost first. Stops when fn says so.
+void Exec::enclosing(const Env& e, const std::function<bool(const EventView&)>& fn) {
+    const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr;
+    for (; hypo != nullptr; hypo = hypo->outer)
+        if (fn({hypo->verb, hypo->actor, hypo->locals, 0, hypo})) return;
+    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
+        if (static_cast<Frame>(f(fr, f_kind)) != Frame::event) continue;
+        if (fn({static_cast<VerbId>(f(fr, a_verb)), f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr})) return;
+    }
+}
+
+bool Exec::during(PatternId id, Env& e) {
+    bool found = false;
+    enclosing(e, [&](const EventView& event) {
+        found = match_pattern(id, event, e);
+        return found;
+    });
+    return found;
+}
+
+// Somewhere among the cards and things whose effects led here.
+bool Exec::due_to(HirId value, Env& e) {
+    Words wanted;
+    list(value, e, wanted);
+    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
+        const auto kind = static_cast<Frame>(f(fr, f_kind));
+        if (kind != Frame::event && kind != Frame::body) continue;
+        Word self = f(fr, a_this);
+        if (self != none && std::find(wanted.begin(), wanted.end(), self) != wanted.end()) return true;
+        if (kind == Frame::event && t.native[static_cast<std::size_t>(f(fr, a_verb))] == Native::perform) {
+            const Word action = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].params[0].slot));
+            if (action >= 0 && action < t.thing_count() && (std::find(wanted.begin(), wanted.end(), action) != wanted.end() ||
+                std::find(wanted.begin(), wanted.end(), t.things[static_cast<std::size_t>(action)].host) != wanted.end())) return true;
+        }
+    }
+    return false;
+}
+
+// Used for this event already, or the event happens inside a reaction of the group.
+bool Exec::exclusive_used(std::uint32_t group, const EventView* event, Env& e) {
+    if (event != nullptr && event->frame != 0 && (f(event->frame, a_exclusive) & (1 << (group % 31))) != 0) return true;
+    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
+        if (static_cast<Frame>(f(fr, f_kind)) != Frame::body || f(fr, a_reaction) == none) continue;
+        if (p.reactions[static_cast<ReactionId>(f(fr, a_reaction))].tail.exclusive == group) return true;
+    }
+    return false;
+}
+
+// The serial number of the innermost running V, 0 when none runs.
+Word Exec::find_scope(VerbId verb, Word frame) const {
+    for (Word fr = frame; fr > 0; fr = f(fr, f_prev))
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && verb_is(static_cast<VerbId>(f(fr, a_verb)), verb)) return f(fr, a_serial);
+    return 0;
+}
+
+}  // namespace cantrip::runtime

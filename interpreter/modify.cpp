@@ -1,0 +1,128 @@
+// Changed numbers and forbidden events.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+namespace {
+
+// Changes of one number, whatever the order they come in: becomes, then + and -, then at least, then at most.
+struct Changes {
+    bool set = false, low = false, high = false;
+    Word value = 0, plus = 0, least = 0, most = 0;
+
+    void add(Change change, Word by) {
+        switch (change) {
+        case Change::plus: plus += by; break;
+        case Change::minus: plus -= by; break;
+        case Change::becomes: value = set ? std::max(value, by) : by; set = true; break;
+        case Change::at_least: least = low ? std::max(least, by) : by; low = true; break;
+        case Change::at_most: most = high ? std::min(most, by) : by; high = true; break;
+        }
+    }
+    [[nodiscard]] Word apply(Word base) const {
+        Word result = (set ? value : base) + plus;
+        if (low) result = std::max(result, least);
+        if (high) result = std::min(result, most);
+        return result;
+    }
+};
+
+}  // namespace
+
+// `modify hand_limit of you: + 1`.
+Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e) {
+    Changes changes;
+    Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    for (const std::uint32_t n : ears) {
+        const Listener& l = t.listeners[n];
+        const Reaction& r = p.reactions[l.reaction];
+        for_each_holder(l, outer, [&](Word, Word you, Env& inner) {
+            if (l.level == Level::rule && !l.lasting && you == none) inner.you = inner.subject = e.you;
+            const HirId whose = p.patterns[r.pattern].of;
+            if (whose != no_hir && of != none && !match_noun(whose, of, {TypeTag::thing, 0}, inner)) return;
+            if (!match_tail(r.tail, nullptr, inner, l)) return;
+            if (r.value != no_hir) changes.add(r.change, eval(r.value, inner));
+        });
+    }
+    return changes.apply(base);
+}
+
+// The parameters of an event, fixed when it starts.
+void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
+    const auto& ears = t.ears[event.verb].modify;
+    if (ears.empty()) return;
+    PendingList found;
+    collect(ears, event, found);
+    if (found.empty()) return;
+    const Verb& verb = p.verbs[event.verb];
+    boost::container::small_vector<Changes, 6> changes(verb.params.size() + 1);
+    for (const Pending& one : found) {
+        const Listener& l = t.listeners[static_cast<std::size_t>(one.listener)];
+        const Reaction& r = p.reactions[l.reaction];
+        if (r.value == no_hir || r.param > verb.params.size()) continue;
+        boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
+        Env e{.locals = own.data(), .you = one.you, .subject = one.you == none ? event.actor : one.you, .self = one.self,
+              .frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+        if (one.lasting != none) e = lasting_env(one.lasting, own.data(), e);
+        (void)match_pattern(r.pattern, event, e);
+        if (r.tail.during != no_index) (void)during(r.tail.during, e);
+        changes[r.param].add(r.change, eval(r.value, e));
+        if (real) note_use(l, one.self, one.you, r.tail, event.frame);
+    }
+    for (std::size_t i = 0; i <= verb.params.size(); ++i) {
+        const std::uint32_t slot = i < verb.params.size() ? verb.params[i].slot : verb.amount_slot;
+        if (slot == no_index) continue;
+        if (i < verb.params.size() && !verb.params[i].type.is(TypeTag::number)) {
+            if (changes[i].set) locals[slot] = changes[i].value;
+            continue;
+        }
+        locals[slot] = changes[i].apply(locals[slot]);
+    }
+}
+
+// A use of a limited ability counts in the innermost running V.
+void Exec::note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame) {
+    if (options_.fired != nullptr && l.ability != no_index) (*options_.fired)[l.ability] = 1;
+    if (tail.once_per != no_index) log(static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
+}
+
+NameId Exec::label_of(const Listener& l) const {
+    if (l.ability == no_index) return no_name;
+    const Ability& ability = p.abilities[l.ability];
+    return ability.heading != no_index ? p.headings[ability.heading].name : ability.name;
+}
+
+// Whether an event cannot happen. A restriction under a label yields to an `allow` that names it; what that costs is handed out.
+bool Exec::forbidden(const EventView& event, Pending* toll) {
+    const Ears& ears = t.ears[event.verb];
+    if (ears.forbid.empty()) return false;
+    PendingList found;
+    collect(ears.forbid, event, found);
+    if (found.empty()) return false;
+    PendingList lifts;
+    if (!ears.allow.empty()) collect(ears.allow, event, lifts);
+    for (const Pending& ban : found) {
+        const NameId label = label_of(t.listeners[static_cast<std::size_t>(ban.listener)]);
+        bool lifted = false;
+        for (const Pending& lift : lifts) {
+            const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
+            const Reaction& r = p.reactions[l.reaction];
+            if (label == no_name || r.heading != label) continue;
+            if (r.price == no_hir) {
+                lifted = true;
+                break;
+            }
+            boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
+            Env e{.locals = own.data(), .you = lift.you, .subject = lift.you, .self = lift.self, .frame = top(), .world = s.words.data(), .hypo = event.hypo};
+            (void)match_pattern(r.pattern, event, e);
+            if (!can_pay_seq(r.price, e)) continue;
+            lifted = true;
+            if (toll != nullptr) *toll = lift;
+            break;
+        }
+        if (!lifted) return true;
+    }
+    return false;
+}
+
+}  // namespace cantrip::runtime

@@ -1,0 +1,163 @@
+// The verbs that the interpreter carries out itself. Right of an arrow and in plain effects they do as much as possible.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+void Exec::run_native(Word fr) {
+    const auto verb_id = static_cast<VerbId>(f(fr, a_verb));
+    const Verb& verb = p.verbs[verb_id];
+    const auto arg = [&](std::size_t i) { return i < verb.params.size() ? f(fr, a_locals + static_cast<Word>(verb.params[i].slot)) : none; };
+    const Word actor = f(fr, a_actor);
+    bool done = true;
+    switch (t.native[verb_id]) {
+    case Native::gain: done = gain(fr, actor, arg(0)); break;
+    case Native::lose: done = lose(fr, actor, arg(0)); break;
+    case Native::pay:
+        if (arg(0) >= 0 && p.units[static_cast<std::size_t>(arg(0))].transient) return open_purse(fr);
+        done = lose(fr, actor, arg(0));
+        break;
+    case Native::give: done = give(fr, actor, arg(0), arg(1)); break;
+    case Native::advance: done = advance(arg(0), arg(1)); break;
+    case Native::retreat: done = advance(arg(0), -arg(1)); break;
+    case Native::move: done = move(arg(0), arg(1)); break;
+    case Native::shuffle: shuffle(arg(0)); break;
+    case Native::reveal: case Native::look: break;
+    case Native::perform: return start_perform(arg(0), actor, false);
+    case Native::win: win(arg(0)); return;
+    case Native::not_native: break;
+    }
+    s.words[h_result] = done ? 1 : 0;
+}
+
+// Room on a track, or in the supply. `amount` becomes what really happened, so that reactions see it.
+bool Exec::gain(Word fr, Word who, Word what) {
+    if (what < 0) return false;
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
+    Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
+    const auto unit = static_cast<UnitId>(what);
+    const Unit& decl = p.units[unit];
+    if (t.slot_of_unit(who < 0 ? 0 : who, unit) < 0 || who < 0) return false;
+    const Word now = counter(s.words.data(), who, unit);
+    Word real = std::min(amount, decl.track ? decl.high - now : supply_left(unit));
+    if (!decl.track && now > decl.high - real) real = decl.high - now;
+    if (real <= 0) return false;
+    set_counter(who, unit, now + real);
+    amount = real;
+    return true;
+}
+
+bool Exec::lose(Word fr, Word who, Word what) {
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
+    Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
+    if (what <= -2) return discard_thing(-2 - what, who);
+    if (what < 0 || who < 0) return false;
+    const auto unit = static_cast<UnitId>(what);
+    const Word now = counter(s.words.data(), who, unit);
+    const Word real = std::min(amount, now - p.units[unit].low);
+    if (real <= 0) return false;
+    set_counter(who, unit, now - real);
+    amount = real;
+    return true;
+}
+
+bool Exec::give(Word fr, Word who, Word what, Word receiver) {
+    if (receiver < 0) return false;
+    if (what <= -2) {
+        const Word thing = -2 - what;
+        const HirId from = paid_place(thing, true);
+        if (from == no_hir) return false;
+        const Word place = place_for(from, receiver);
+        if (place == none) return false;
+        put(thing, place, false);
+        return true;
+    }
+    if (!lose(fr, who, what)) return false;
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
+    const auto unit = static_cast<UnitId>(what);
+    const Word amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
+    set_counter(receiver, unit, std::min(p.units[unit].high, counter(s.words.data(), receiver, unit) + amount));
+    return true;
+}
+
+HirId Exec::paid_place(Word thing, bool from) const {
+    const KindId kind = t.things[static_cast<std::size_t>(thing)].kind;
+    if (kind >= p.kinds.size()) return no_hir;
+    for (const KindId above : p.kinds[kind].ancestors)
+        if (p.kinds[above].paid_from != no_hir) return from ? p.kinds[above].paid_from : p.kinds[above].paid_to;
+    return no_hir;
+}
+
+Word Exec::place_for(HirId place, Word who) {
+    Word locals[16] = {};
+    Env e{.locals = locals, .you = who, .subject = who, .self = who, .frame = top(), .world = s.words.data()};
+    return eval(place, e);
+}
+
+// A thing that was paid goes where its kind says.
+bool Exec::discard_thing(Word thing, Word who) {
+    const HirId to = paid_place(thing, false);
+    if (to == no_hir) return false;
+    const Word place = place_for(to, who);
+    if (place == none) return false;
+    put(thing, place & place_mask, on_top(place));
+    return true;
+}
+
+bool Exec::advance(Word code, Word steps) {
+    if (code < 0 || steps == none) return false;
+    const auto unit = static_cast<UnitId>(code / t.thing_count());
+    const Word holder = code % t.thing_count();
+    if (unit >= p.units.size()) return false;
+    const Word now = counter(s.words.data(), holder, unit);
+    const Word then = std::clamp(now + steps, p.units[unit].low, p.units[unit].high);
+    set_counter(holder, unit, then);
+    return then != now;
+}
+
+// A pile takes things on top unless the bottom is named; anything else at its end.
+bool Exec::on_top(Word place) const {
+    if ((place & at_top) != 0) return true;
+    if ((place & at_bottom) != 0) return false;
+    const Word at = place & place_mask;
+    return !t.is_thing(at) && p.zones[t.zones[static_cast<std::size_t>(at - t.thing_count())].zone].pile;
+}
+
+bool Exec::move(Word thing, Word place) {
+    if (thing < 0 || thing >= t.thing_count() || place == none) return false;
+    const Word to = place & place_mask;
+    if (to >= t.containers() || to == thing) return false;
+    const Word* w = s.words.data();
+    if (t.is_thing(to) && is_in(w, to, thing)) return false;  // not into itself
+    if (w[t.place + thing] != to && !has_room(thing, to)) return false;
+    put(thing, to, on_top(place));
+    return true;
+}
+
+void Exec::shuffle(Word place) {
+    if (place == none) return;
+    const Word zone = place & place_mask;
+    if (zone >= t.containers()) return;
+    Words all;
+    for (Word thing = s.words[static_cast<std::size_t>(t.first + zone)]; thing != none; thing = s.words[static_cast<std::size_t>(t.next + thing)]) all.push_back(thing);
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[random_below(&s.words[h_rng0], static_cast<std::uint32_t>(i))]);
+    for (const Word thing : all) put(thing, zone, false);
+}
+
+// The game ends at once, wherever it stands.
+void Exec::win(Word who) {
+    s.words[h_winner] = who;
+    s.words[h_over] = 1;
+    s.words[h_keep] = 0;
+    Word fr = top();
+    while (fr > 0 && static_cast<Frame>(f(fr, f_kind)) != Frame::root) fr = f(fr, f_prev);
+    if (fr > 0) {
+        s.words[h_frame] = fr;
+        truncate(fr + f_data);
+    }
+    outcome.kind = Outcome::Kind::over;
+    outcome.winners.push_back(who);
+    stopped = true;
+}
+
+}  // namespace cantrip::runtime

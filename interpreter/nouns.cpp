@@ -1,0 +1,224 @@
+// Noun phrases: which things they mean.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+// Whether something is of the noun's kind, before any filter.
+bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
+    switch (noun.of) {
+    case NounOf::kind: return value >= 0 && value < t.thing_count() && t.is_a(value, noun.index);
+    case NounOf::thing: return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].thing == noun.index;
+    case NounOf::unit: return value == static_cast<Word>(noun.index);
+    case NounOf::group: {
+        if (noun.kind != no_index && value >= 0 && value < t.thing_count() && t.is_a(value, noun.kind)) return true;
+        const Group& group = p.groups[noun.index];
+        if (group.units.empty())
+            return value >= 0 && value < t.thing_count() &&
+                   std::any_of(group.kinds.begin(), group.kinds.end(), [&](KindId kind) { return t.is_a(value, kind); });
+        return value >= 0 && unit_in_group(static_cast<UnitId>(value), noun.index);
+    }
+    case NounOf::unit_value: return value == eval(noun.value, e);
+    case NounOf::list: {
+        Words found;
+        list(noun.value, e, found);
+        return std::find(found.begin(), found.end(), value) != found.end();
+    }
+    case NounOf::like: {
+        const Word other = eval(noun.value, e);
+        return value >= 0 && value < t.thing_count() && other >= 0 && t.things[static_cast<std::size_t>(value)].card == t.things[static_cast<std::size_t>(other)].card;
+    }
+    case NounOf::action: return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].action != no_index;
+    case NounOf::number: case NounOf::names: return true;
+    }
+    return false;
+}
+
+bool Exec::matches(HirId np, Word value, Env& e) {
+    if (value == none) return false;
+    const Noun& noun = p.noun(np);
+    if (!fits_head(noun, value, e)) return false;
+    for (const HirId f : p.children(np))
+        if (!filter(f, noun, value, e)) return false;
+    // In a pattern the noun is the name of what it matched.
+    if (noun.it != no_index) e.locals[noun.it] = value;
+    return true;
+}
+
+void Exec::candidates(HirId np, Env& e, Words& found) { (void)candidates_of(np, e, found); }
+
+void Exec::candidates_all(HirId np, Env& e, Words& found) {
+    const Noun& noun = p.noun(np);
+    Words base;
+    base_set(np, noun, e, base);
+    for (const Word value : base) {
+        bool fits = true;
+        for (const HirId f : p.children(np))
+            if (!filter(f, noun, value, e)) {
+                fits = false;
+                break;
+            }
+        if (fits) found.push_back(value);
+    }
+}
+
+bool Exec::candidates_of(HirId np, Env& e, Words& found) {
+    const Noun& noun = p.noun(np);
+    const std::size_t start = found.size();
+    HirId place = no_hir;
+    bool placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number || noun.of == NounOf::action;
+    for (const HirId f : p.children(np)) {
+        const Hir& h = p.at(f);
+        if ((h.flags & flag::negated) != 0) continue;
+        if (h.op == Op::f_in || h.op == Op::f_parent) {
+            placed = true;
+            if (place == no_hir) place = f;
+        }
+        placed |= h.op == Op::f_in_list;
+    }
+    Words base;
+    bool walked = false;
+    if (place != no_hir && noun.kind != no_index && noun.of != NounOf::list && noun.of != NounOf::group) walked = walk_place(place, noun, e, base);
+    if (!walked) base_set(np, noun, e, base);
+    for (const Word value : base) {
+        if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
+        if (walked && noun.of == NounOf::thing && t.things[static_cast<std::size_t>(value)].thing != noun.index) continue;
+        bool fits = true;
+        for (const HirId f : p.children(np)) {
+            if (walked && f == place) continue;
+            if (!filter(f, noun, value, e)) {
+                fits = false;
+                break;
+            }
+        }
+        if (fits) found.push_back(value);
+    }
+    for (const HirId f : p.children(np)) {
+        const Op op = p.at(f).op;
+        if (op == Op::f_rank || op == Op::f_nearest) {
+            Words ranked(found.begin() + static_cast<std::ptrdiff_t>(start), found.end());
+            if (op == Op::f_rank) rank(f, noun, ranked, e);
+            else nearest(f, ranked, e);
+            found.resize(start);
+            found.insert(found.end(), ranked.begin(), ranked.end());
+        }
+    }
+    return placed;
+}
+
+// In the order in which they lie. false: the place is not a single one.
+bool Exec::walk_place(HirId f, const Noun& noun, Env& e, Words& out) {
+    const HirId place = p.child(f, 0);
+    const Hir& h = p.at(place);
+    if (h.op == Op::np || h.type.is(TypeTag::list) || h.op == Op::top_of || h.op == Op::bottom_of) return false;
+    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index) return false;
+    if (h.op == Op::zone && h.count > 0 && p.at(p.child(place, 0)).op == Op::np) return false;
+    const Word where = eval(place, e);
+    if (where == none) return true;
+    if ((where & place_mask) >= t.containers()) return false;
+    walk(e.world, where & place_mask, noun.kind, out);
+    return true;
+}
+
+void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
+    switch (noun.of) {
+    case NounOf::kind: out.insert(out.end(), t.of_kind[noun.index].begin(), t.of_kind[noun.index].end()); break;
+    case NounOf::thing: out.insert(out.end(), t.of_thing[noun.index].begin(), t.of_thing[noun.index].end()); break;
+    case NounOf::list: {
+        list(noun.value, e, out);
+        if (noun.kind != no_index)
+            out.erase(std::remove_if(out.begin(), out.end(), [&](Word v) { return v >= t.thing_count() || !t.is_a(v, noun.kind); }), out.end());
+        break;
+    }
+    case NounOf::like: {
+        const Word other = eval(noun.value, e);
+        if (other >= 0 && t.things[static_cast<std::size_t>(other)].thing != no_index) {
+            const auto& all = t.of_thing[t.things[static_cast<std::size_t>(other)].thing];
+            out.insert(out.end(), all.begin(), all.end());
+        }
+        break;
+    }
+    case NounOf::action: out.insert(out.end(), t.actions.begin(), t.actions.end()); break;
+    case NounOf::group:
+        for (const KindId kind : p.groups[noun.index].kinds) out.insert(out.end(), t.of_kind[kind].begin(), t.of_kind[kind].end());
+        break;
+    case NounOf::names: {
+        const NamesList& names = p.names_lists[noun.index];
+        for (std::uint32_t i = 0; i < names.count; ++i) out.push_back(static_cast<Word>(names.first + i));
+        break;
+    }
+    case NounOf::number: {
+        for (const HirId f : p.children(np)) {
+            if (p.at(f).op != Op::f_in_range) continue;
+            const HirId range = p.child(f, 0);
+            const Word low = eval(p.child(range, 0), e);
+            const Word high = p.at(p.child(range, 1)).op == Op::missing_arg ? low + 99 : eval(p.child(range, 1), e);
+            for (Word i = low; i <= high && i < low + 1000; ++i) out.push_back(i);
+        }
+        break;
+    }
+    case NounOf::unit: case NounOf::unit_value: {
+        boost::container::small_vector<UnitId, 8> units;
+        Word holder = none;
+        unit_set(np, e, units, holder);
+        for (const UnitId unit : units) out.push_back(static_cast<Word>(unit));
+        break;
+    }
+    }
+}
+
+// What the whole phrase means where nobody is asked: `the first 2 X`, `each X`, `a X`.
+void Exec::narrow(HirId np, Env& e, Words& found) {
+    const Noun& noun = p.noun(np);
+    if (noun.of == NounOf::group && !p.groups[noun.index].units.empty()) {
+        for (const UnitId unit : p.groups[noun.index].units) found.push_back(static_cast<Word>(unit));
+        return;
+    }
+    candidates(np, e, found);
+    if ((noun.modifiers & mod::last) != 0) std::reverse(found.begin(), found.end());
+    if ((noun.modifiers & (mod::first | mod::last)) != 0) {
+        const Word wanted = noun.count == no_hir ? 1 : eval(noun.count, e);
+        if (wanted < static_cast<Word>(found.size())) found.resize(static_cast<std::size_t>(std::max(wanted, 0)));
+    }
+}
+
+// The least number that must be picked; `most` gets the largest.
+Word Exec::how_many(HirId np, Env& e, Word& most, Word available) {
+    const Noun& noun = p.noun(np);
+    Word least = 1;
+    most = 1;
+    if (noun.count != no_hir && p.at(noun.count).op == Op::range) {
+        least = eval(p.child(noun.count, 0), e);
+        const HirId high = p.child(noun.count, 1);
+        most = p.at(high).op == Op::missing_arg ? available : eval(high, e);
+    } else if (noun.count != no_hir) {
+        most = eval(noun.count, e);
+        least = noun.det == Det::up_to ? 0 : most;
+        if (noun.or_more) most = std::max(most, available);
+    }
+    if (noun.det == Det::any_number) {
+        least = 0;
+        most = available;
+    }
+    if (noun.det == Det::each || noun.det == Det::all) least = most = available;
+    if (noun.per != no_hir) {
+        const Word times = per(noun.per, e);
+        least *= times;
+        most *= times;
+    }
+    return std::max(least, 0);
+}
+
+// Whether somebody (or chance) decides what it means.
+bool Exec::asks(HirId np) const {
+    const Noun& noun = p.noun(np);
+    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
+        return false;
+    switch (noun.det) {
+    case Det::none: case Det::no: return false;
+    case Det::each: case Det::all: return false;
+    default: return true;
+    }
+}
+
+}  // namespace cantrip::runtime

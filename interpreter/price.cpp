@@ -1,0 +1,231 @@
+// Paying: which way, which substitutes, which units; then one `pay` for each kind of unit.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_tried };
+
+// Every way that can be afforded now, substitutes included, none twice.
+void Exec::open_ways(HirId cost, Env& e, Ways& found) {
+    Ways all;
+    if (!ways(cost, e, all)) return;
+    for (const Charges& way : all) {
+        Ways with;
+        substitutes(way, e, with);
+        for (const Charges& one : with)
+            if (affordable(one, e) && std::none_of(found.begin(), found.end(), [&](const Charges& other) { return same_charges(one, other); })) found.push_back(one);
+    }
+}
+
+bool Exec::same_charges(const Charges& a, const Charges& b) const {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units || a[i].act != b[i].act || a[i].np != b[i].np || a[i].accept != b[i].accept) return false;
+    return true;
+}
+
+void Exec::step_price(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const HirId cost = p.child(node, 0);
+    if (f(fr, f_pc) == 0) {
+        clear_asks(node, fr);
+        f(fr, f_pc) = 1;
+    }
+    if (f(fr, f_pc) == 1) {
+        if (!settle(node, fr)) return;
+        if (!choose_amounts(fr, cost)) return;
+        if (!choose_way(fr, cost)) return;
+    }
+    // The way is computed anew and does not change: nothing happens between its choice and the plan.
+    if (f(fr, f_pc) == 2 && !plan(fr, cost)) return;
+    if (f(fr, f_pc) == 3) pay_next(fr);
+}
+
+// `X yellow`: how many, first.
+bool Exec::choose_amounts(Word fr, HirId cost) {
+    Env e = env(fr);
+    Ways all;
+    if (!ways(cost, e, all)) return true;
+    for (const Charges& way : all)
+        for (const Charge& charge : way) {
+            if (!charge.open) continue;
+            Words picked;
+            if (!take_answer(picked)) {
+                Word most = 0;
+                for (const UnitId unit : charge.units) most += p.units[unit].transient ? 10 : counter(e.world, e.subject, unit);
+                if (most <= 1) picked.push_back(most);
+                else {
+                    OptionList options;
+                    for (Word n = 1; n <= std::min<Word>(most, 50); ++n) options.push_back({Choice::Kind::number, n, 1, {}});
+                    put_question(e.subject, Question::Kind::number, cost, 1, 1, options);
+                    return false;
+                }
+            }
+            f(f(fr, f_act), charge.variable == 0 ? a_x : a_y) = picked.empty() ? 0 : picked[0];
+            return choose_amounts(fr, cost);
+        }
+    return true;
+}
+
+bool Exec::choose_way(Word fr, HirId cost) {
+    Words picked;
+    Env e = env(fr);
+    Ways open;
+    open_ways(cost, e, open);
+    if (open.empty()) {
+        pop(0);
+        return false;
+    }
+    if (open.size() > 1 && !take_answer(picked)) {
+        OptionList options;
+        for (std::size_t i = 0; i < open.size(); ++i) options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
+        put_question(e.subject, Question::Kind::pay, cost, 1, 1, options);
+        return false;
+    }
+    f(fr, p_way) = picked.empty() ? 0 : picked[0];
+    f(fr, p_charge) = 0;
+    f(fr, p_plan) = none;
+    f(fr, f_pc) = 2;
+    return true;
+}
+
+// What is paid, as triples of what, count and the `accept` it is due to; acts come as -1 and their tree.
+bool Exec::plan(Word fr, HirId cost) {
+    Env e = env(fr);
+    Ways open;
+    open_ways(cost, e, open);
+    if (static_cast<std::size_t>(f(fr, p_way)) >= open.size()) {
+        pop(0);
+        return false;
+    }
+    const Charges& charges = open[static_cast<std::size_t>(f(fr, p_way))];
+    while (f(fr, p_charge) < static_cast<Word>(charges.size())) {
+        const Charge& charge = charges[static_cast<std::size_t>(f(fr, p_charge))];
+        Words so_far, items;
+        read_list(f(fr, p_plan), so_far);
+        if (charge.of == Charge::Of::act) so_far.insert(so_far.end(), {none, static_cast<Word>(charge.act), charge.accept, charge.self, charge.you});
+        else {
+            if (!decide(charge, fr, cost, false, items)) return false;
+            for (std::size_t i = 0; i + 1 < items.size(); i += 2) so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
+        }
+        f(fr, p_plan) = push_list(so_far);
+        ++f(fr, p_charge);
+    }
+    f(fr, p_index) = 0;
+    f(fr, f_pc) = 3;
+    return true;
+}
+
+void Exec::pay_next(Word fr) {
+    Words steps;
+    read_list(f(fr, p_plan), steps);
+    const Word index = f(fr, p_index);
+    if (index > 0 && s.words[h_result] == 0) return pop(0);
+    const auto at = static_cast<std::size_t>(index) * 5;
+    if (at >= steps.size()) return after_payment(fr, steps);
+    ++f(fr, p_index);
+    const Word what = steps[at], count = steps[at + 1];
+    s.words[h_result] = 1;
+    if (what == none) {
+        if (steps[at + 2] != none) return start_accept(fr, steps[at + 2], steps[at + 3], steps[at + 4], static_cast<HirId>(count));
+        return start(static_cast<HirId>(count));
+    }
+    if (what <= -2) {
+        s.words[h_result] = discard_thing(-2 - what, f(fr, f_subject)) ? 1 : 0;
+        return;
+    }
+    Words args;
+    args.push_back(what);
+    begin_event(t.pay_verb, f(fr, f_subject), args, count, none);
+}
+
+// What follows when a substitute was used, once for each of them.
+void Exec::after_payment(Word fr, const Words& steps) {
+    Words seen;
+    for (std::size_t i = 0; i + 4 < steps.size(); i += 5) {
+        const Word n = steps[i + 2];
+        if (n == none || std::find(seen.begin(), seen.end(), n) != seen.end()) continue;
+        seen.push_back(n);
+        const Listener& l = t.listeners[static_cast<std::size_t>(n)];
+        if (f(fr, p_used) >= static_cast<Word>(seen.size())) continue;
+        f(fr, p_used) = static_cast<Word>(seen.size());
+        note_use(l, steps[i + 3], steps[i + 4], p.reactions[l.reaction].tail, fr);
+        if (l.effect != no_hir) return start_accept(fr, n, steps[i + 3], steps[i + 4], l.effect);
+    }
+    pop(1);
+}
+
+void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
+    const Listener& l = t.listeners[static_cast<std::size_t>(n)];
+    const Reaction& r = p.reactions[l.reaction];
+    const Word act = f(fr, f_act);
+    const Word body = push_activation(Frame::body, effect, r.locals, t.reaction_locals[l.reaction] + 4, you);
+    f(body, a_this) = self;
+    f(body, a_ability) = l.ability == no_index ? none : static_cast<Word>(l.ability);
+    const Word event = static_cast<Frame>(f(act, f_kind)) == Frame::event ? act : event_around(act);
+    if (event == 0 || r.pattern == no_index) return;
+    Env e = env(body);
+    bind_pattern(r.pattern, view_of(event), e);
+}
+
+// ---- transient units live in a purse while something is paid
+
+enum : Word { u_unit = f_data, u_need, u_old, u_event };
+
+void Exec::open_purse(Word fr) {
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
+    const Word unit = f(fr, a_locals + static_cast<Word>(verb.params[0].slot));
+    const Word need = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
+    const Word purse = push_here(Frame::purse, no_hir, f_data + 4);
+    f(purse, u_unit) = unit;
+    f(purse, u_need) = need;
+    f(purse, u_event) = fr;
+    Words old;
+    for (UnitId id = 0; id < p.units.size(); ++id)
+        if (p.units[id].transient) {
+            old.push_back(counter(s.words.data(), f(fr, a_actor), id));
+            set_counter(f(fr, a_actor), id, 0);
+        }
+    const Word at = push_list(old);
+    f(purse, u_old) = at;
+}
+
+void Exec::close_purse(Word purse) {
+    Words old;
+    read_list(f(purse, u_old), old);
+    std::size_t i = 0;
+    for (UnitId id = 0; id < p.units.size(); ++id)
+        if (p.units[id].transient && i < old.size()) set_counter(f(purse, f_subject), id, old[i++]);
+}
+
+// Offers what can fill the purse until the price is covered or the payer gives up; surplus is lost.
+void Exec::step_purse(Word fr) {
+    const Word who = f(fr, f_subject);
+    const bool covered = counter(s.words.data(), who, static_cast<UnitId>(f(fr, u_unit))) >= f(fr, u_need);
+    Words picked;
+    const bool answered = take_answer(picked);
+    if (!covered && answered && !picked.empty() && picked[0] >= 0) return start_perform(picked[0], who, false);
+    Words open;
+    if (!covered && !answered) {
+        Env e = env(fr);
+        open_actions(who, no_hir, e, false, open);
+        open.erase(std::remove_if(open.begin(), open.end(), [&](Word action) { return !opens_in_payment(action); }), open.end());
+    }
+    if (!open.empty()) {
+        OptionList options;
+        for (const Word action : open) options.push_back({Choice::Kind::action, action, 1, {}});
+        options.push_back({Choice::Kind::pass, none, 1, {}});
+        put_question(who, Question::Kind::action, no_hir, 1, 1, options);
+        return;
+    }
+    close_purse(fr);
+    pop(covered ? 1 : 0);
+}
+
+bool Exec::opens_in_payment(Word action) const {
+    const Tail& tail = ability_of(action).tail;
+    return tail.during != no_index && p.patterns[tail.during].verb == t.pay_verb;
+}
+
+}  // namespace cantrip::runtime

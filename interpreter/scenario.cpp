@@ -1,0 +1,311 @@
+#include "interpreter/scenario_run.hpp"
+
+namespace cantrip {
+
+ScenarioResult run_scenario(const Program& program, ScenarioId id, std::uint64_t seed) {
+    const Scenario& scenario = program.scenarios[id];
+    Setup setup;
+    setup.players = static_cast<int>(scenario.players.size());
+    setup.scenario = id;
+    auto machine = Machine::compile(program, setup);
+    if (!machine) {
+        ScenarioResult result;
+        result.message = machine.error();
+        result.at = program.trees[scenario.tree]->span(scenario.node);
+        return result;
+    }
+    return runtime::ScenarioRun(program, *machine.value(), id, seed).run();
+}
+
+}  // namespace cantrip
+
+namespace cantrip::runtime {
+
+ScenarioRun::ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed)
+    : p(program), machine_(machine), t(machine.tables()), id_(id), state_(machine.table(seed)) {
+    options_.trace = &result_.trace;
+    options_.forced = &forced_;
+    placed_.assign(t.things.size(), false);
+    Exec x(t, state_, options_);
+    act_ = x.push_activation(Frame::root, no_hir, p.scenarios[id].locals, t.scenario_locals[id], t.team);
+    x.f(act_, a_you) = none;
+    for (Word i = 0; i < t.players; ++i) x.set_local(act_, static_cast<std::uint32_t>(i), i);
+}
+
+ScenarioResult ScenarioRun::run() {
+    const Scenario& scenario = p.scenarios[id_];
+    result_.passed = true;
+    for (const Step& one : scenario.steps) {
+        if (!step(one)) {
+            result_.passed = false;
+            return result_;
+        }
+    }
+    Step end{};
+    end.form = Step::Form::expect;
+    end.tree = scenario.tree;
+    end.node = scenario.node;
+    if (!settle_open(end)) return result_;
+    if (now_.kind == Outcome::Kind::question && !(scenario.steps.size() > 0 && scenario.steps.back().form == Step::Form::expect && p.at(scenario.steps.back().value).op == Op::asked))
+        result_.passed = fail(end, "a question is left open for " + player_name(machine_, now_.question.player) + ": " + describe(now_.question.about));
+    else if (state_.words[h_roll_at] < state_.words[h_rolls]) result_.passed = fail(end, "a roll is left over");
+    result_.hash = state_.hash();
+    return result_;
+}
+
+Env ScenarioRun::env(Word subject) {
+    Exec x(t, state_, options_);
+    Env e = x.env(act_);
+    e.subject = subject;
+    e.you = subject == t.team ? none : subject;
+    return e;
+}
+
+Word ScenarioRun::player_of(const Step& step) const { return step.player == no_index ? t.team : static_cast<Word>(step.player); }
+
+bool ScenarioRun::fail(const Step& step, std::string message) {
+    result_.message = std::move(message);
+    result_.at = p.trees[step.tree]->span(step.node);
+    return false;
+}
+
+bool ScenarioRun::step(const Step& step) {
+    const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts || step.form == Step::Form::declines;
+    const bool preparing = step.form == Step::Form::roll || step.form == Step::Form::option;
+    if (!answering && !preparing && !settle_open(step)) return false;
+    switch (step.form) {
+    case Step::Form::option: return option(step);
+    case Step::Form::roll: return roll(step);
+    case Step::Form::run: return effect(step);
+    case Step::Form::expect: return expect(step);
+    case Step::Form::let: return let(step);
+    case Step::Form::does: return deed(step, true);
+    case Step::Form::cannot: return deed(step, false);
+    case Step::Form::chooses: return chooses(step);
+    case Step::Form::accepts: return accepts(step, true);
+    case Step::Form::declines: return accepts(step, false);
+    case Step::Form::order: return order(step);
+    case Step::Form::given: return given(step, step.value);
+    }
+    return true;
+}
+
+bool ScenarioRun::option(const Step& step) {
+    Exec x(t, state_, options_);
+    Env e = env(t.team);
+    if (step.option < p.globals.size()) state_.words[static_cast<std::size_t>(t.globals) + step.option] = x.eval(step.value, e);
+    return true;
+}
+
+bool ScenarioRun::roll(const Step& step) {
+    for (const NodeId face : step.faces) {
+        if (state_.words[h_rolls] >= t.roll_cap) return fail(step, "too many rolls");
+        const std::string_view text = p.trees[step.tree]->text(face);
+        Word value = 0;
+        if (!text.empty() && text[0] >= '0' && text[0] <= '9')
+            for (const char digit : text) value = value * 10 + (digit - '0');
+        else value = 1'000'000 + static_cast<Word>(p.names.find(text));
+        state_.words[static_cast<std::size_t>(t.rolls + state_.words[h_rolls]++)] = value;
+    }
+    return true;
+}
+
+// Goes on until somebody must decide.
+bool ScenarioRun::proceed(const Step& step) {
+    now_ = cantrip::run(machine_, state_, options_);
+    if (now_.kind == Outcome::Kind::question) ++result_.questions;
+    // The table between two deeds is a phase: rules about states are looked at.
+    if (now_.kind == Outcome::Kind::idle) {
+        Exec x(t, state_, options_);
+        x.f(act_, f_subject) = t.team;
+        x.check_states();
+        if (state_.words[h_frame] != act_) return proceed(step);
+    }
+    if (now_.kind != Outcome::Kind::fault) return true;
+    std::string message = now_.fault.message;
+    if (!now_.fault.rule.empty()) message += " (in " + now_.fault.rule + ")";
+    for (const auto& link : now_.fault.chain) message += "\n  in " + link;
+    return fail(step, message);
+}
+
+bool ScenarioRun::effect(const Step& step) {
+    forced_.clear();
+    {
+        Exec x(t, state_, options_);
+        x.f(act_, f_subject) = t.team;
+        x.start(step.value);
+    }
+    return proceed(step);
+}
+
+bool ScenarioRun::let(const Step& step) {
+    Exec x(t, state_, options_);
+    const HirId value = p.child(step.value, 0);
+    Env e = env(t.team);
+    Word found = none;
+    if (p.at(value).type.is(TypeTag::list)) {
+        Words all;
+        x.list(value, e, all);
+        found = x.push_list(all);
+    } else found = x.eval(value, e);
+    x.set_local(act_, step.slot, found);
+    return true;
+}
+
+// Questions that need no answer: whether to go on, in which order, whether to do more in a window.
+bool ScenarioRun::settle_open(const Step& step) {
+    for (int i = 0; i < 200 && now_.kind == Outcome::Kind::question; ++i) {
+        const Question& q = now_.question;
+        Words picks;
+        if (q.kind == Question::Kind::again) picks.push_back(1);
+        else if (q.kind == Question::Kind::order) picks.push_back(0);
+        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else if (step.form == Step::Form::expect) return true;
+        else return fail(step, "a question to " + player_name(machine_, q.player) + " is still open: " + describe(q.about) + (q.source.empty() ? "" : " (" + q.source + ")"));
+        if (!reply(step, picks)) return false;
+    }
+    return true;
+}
+
+std::string ScenarioRun::describe(HirId id) {
+    if (id == no_hir) return "the order of reactions";
+    Exec x(t, state_, options_);
+    return x.source_text(id);
+}
+
+// ---- expectations
+
+bool ScenarioRun::expect(const Step& step) {
+    Exec x(t, state_, options_);
+    x.exact_ = true;
+    Env e = env(t.team);
+    const bool asked = p.at(step.value).op == Op::asked;
+    if (now_.kind == Outcome::Kind::question && !asked)
+        return fail(step, "a question to " + player_name(machine_, now_.question.player) + " is still open: " + describe(now_.question.about) + (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
+    if (x.test(step.value, e)) return true;
+    explain(step);
+    return fail(step, "an expectation is not met");
+}
+
+// Both sides of what was expected, as numbers and names.
+void ScenarioRun::explain(const Step& step) {
+    Exec x(t, state_, options_);
+    x.exact_ = true;
+    Env e = env(t.team);
+    const Hir& h = p.at(step.value);
+    result_.expected = x.source_text(step.value);
+    const auto add = [&](const std::string& text) { result_.found += (result_.found.empty() ? "" : ", ") + text; };
+    const std::function<void(Word, HirId)> has = [&](Word who, HirId what) {
+        const Hir& part = p.at(what);
+        if (part.op == Op::bundle || part.op == Op::add || part.op == Op::alternatives) {
+            for (const HirId child : p.children(what)) has(who, child);
+            return;
+        }
+        if (part.op != Op::np) return;
+        const Noun& noun = p.noun(what);
+        std::string name = noun.of == NounOf::unit ? std::string(p.name_of(p.units[noun.index]))
+                           : noun.of == NounOf::thing ? std::string(p.name_of(p.things[noun.index]))
+                           : noun.kind != no_index ? std::string(p.name_of(p.kinds[noun.kind])) : x.source_text(what);
+        add(std::to_string(x.how_many_has(who, what, e)) + " " + name);
+    };
+    switch (h.op) {
+    case Op::has: has(x.eval(p.child(step.value, 0), e), p.child(step.value, 1)); break;
+    case Op::equals: case Op::compare: add(x.value_text(x.eval(p.child(step.value, 0), e), p.at(p.child(step.value, 0)).type)); break;
+    case Op::is_in: {
+        const Word thing = x.eval(p.child(step.value, 0), e);
+        if (thing >= 0) add(x.name_of_thing(thing) + " is in " + x.value_text(x.place_of(e.world, thing), {TypeTag::place, 0}));
+        break;
+    }
+    default: add("not so");
+    }
+}
+
+// ---- deeds
+
+bool ScenarioRun::deed(const Step& step, bool can) {
+    forced_.clear();
+    const Word player = player_of(step);
+    const Hir& h = p.at(step.value);
+    if (h.op == Op::call && !p.verbs[h.a].action) return do_call(step, player, can);
+    Words actions;
+    std::vector<HirId> args = step.list;
+    Exec x(t, state_, options_);
+    if (h.op == Op::call) {
+        for (const Word action : t.actions)
+            if (t.verb_of_action[t.things[static_cast<std::size_t>(action)].action] == h.a) actions.push_back(action);
+        for (const HirId arg : p.children(step.value).subspan(1)) args.push_back(arg);
+    } else if (h.op == Op::heading) {
+        Env e = env(player);
+        const Word host = h.count > 0 ? x.eval(p.child(step.value, 0), e) : none;
+        for (const Word action : t.actions) {
+            const Instance& what = t.things[static_cast<std::size_t>(action)];
+            const Ability& ability = p.abilities[what.action];
+            if (host != none && what.host != host && !x.alike(what.host, host)) continue;
+            const bool named = ability.name == h.b && h.b != no_name;
+            const bool under = ability.heading != no_index && (p.headings[ability.heading].name == h.b || (h.a != no_index && p.headings[ability.heading].verb == h.a));
+            if (named || under) actions.push_back(action);
+        }
+        if (actions.empty() && h.a != no_index && host != none) {
+            // A heading that is a verb: called on the thing.
+            Env at = env(player);
+            if ((x.heading_body(h.a, host, at) != no_index) != can) return fail(step, can ? "this prints nothing under that heading" : "it can be done");
+            if (!can) return true;
+            Words given;
+            given.push_back(host);
+            x.f(act_, f_subject) = player;
+            x.begin_event(h.a, player, given, 1, none);
+            return proceed(step);
+        }
+    }
+    return do_action(step, actions, player, can, args);
+}
+
+bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
+    Exec x(t, state_, options_);
+    Env e = env(player);
+    x.any_time_ = true;
+    const bool possible = x.can_call(step.value, e, false);
+    if (possible != can) return fail(step, can ? player_name(machine_, player) + " cannot do this" : player_name(machine_, player) + " can do this");
+    if (!can) return true;
+    x.f(act_, f_subject) = player;
+    x.f(act_, a_you) = player == t.team ? none : player;
+    x.start(step.value);
+    return proceed(step);
+}
+
+// The arguments that are written narrow the parameters; what they leave open is asked.
+bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args) {
+    Exec x(t, state_, options_);
+    for (const Word action : actions) {
+        const Ability& ability = x.ability_of(action);
+        const std::size_t size = state_.words.size();
+        const Word before = state_.words[h_frame];
+        Env e = env(player);
+        e.frame = act_;
+        bool legal = x.open_now(action, player, e, true);
+        if (legal) {
+            // Tried on a copy: the frame is only there to bind the parameters.
+            x.f(act_, f_subject) = player;
+            x.start_perform(action, player, true);
+            const Word fr = x.top();
+            for (std::size_t i = 0; i < ability.params.size() && i < args.size() && legal; ++i) {
+                const HirId arg = args[i];
+                if (p.at(arg).op == Op::missing_arg) continue;
+                Env own = env(player);
+                Words found;
+                if (p.at(arg).op == Op::np) x.candidates_all(arg, own, found);
+                else x.list(arg, own, found);
+                found.erase(std::remove_if(found.begin(), found.end(), [&](Word one) { return !x.legal_param(fr, i, one); }), found.end());
+                legal = !found.empty();
+                if (legal) x.set_local(fr, ability.params[i].slot, found[0]);
+            }
+        }
+        if (legal && can) return proceed(step);
+        if (legal) return fail(step, player_name(machine_, player) + " can do this");
+        state_.words[h_frame] = before;
+        state_.words.resize(size);
+    }
+    return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
+}
+
+}  // namespace cantrip::runtime

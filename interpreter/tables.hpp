@@ -1,0 +1,145 @@
+#pragma once
+// What is known before a game starts: every thing, where its words lie in a state, and who listens to which verb.
+
+#include <boost/container/small_vector.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "interpreter/cantrip.hpp"
+
+namespace cantrip::runtime {
+
+using Words = boost::container::small_vector<Word, 24>;
+inline constexpr Word none = -1;
+
+// Places are containers: thing i is i, zone instance z is things.size() + z. The two flags say where in a zone.
+inline constexpr Word at_top = 1 << 28, at_bottom = 1 << 29, place_mask = at_top - 1;
+
+struct Instance {
+    KindId kind = no_index;
+    ThingId thing = no_index;        // no_index for players, pieces that only a kind declares, and actions
+    Word owner = none;               // fixed: copies per player
+    Word parent = none;              // printed inside it
+    AbilityId action = no_index;     // it is an action: this one
+    Word host = none;                // on this thing
+    Word base = 0;                   // its states and counters in the words
+    std::uint32_t card = 0;          // row of the table of printed values
+};
+
+struct ZoneInstance {
+    ZoneId zone = no_index;
+    Word owner = none;
+    Word parent = none;              // container of the zone around it
+};
+
+// A printed value; constants are known at once.
+struct Printed {
+    HirId value = no_hir;
+    bool constant = false;
+    Word number = 0;
+};
+
+enum class Level : std::uint8_t { rule, kind, thing };
+
+// One reaction, wherever it stands, with what decides when it counts.
+struct Listener {
+    ReactionId reaction = no_index;
+    AbilityId ability = no_index;
+    Level level = Level::rule;
+    std::uint32_t index = no_index;   // RuleId, KindId or ThingId
+    bool uses_you = true;
+    bool uses_past = false;
+    bool lasting = false;             // made by an effect: counts only through records in the state
+    std::uint32_t number = 0;         // its place in Tables::listeners
+    HirId effect = no_hir;
+};
+
+// Reactions to one verb by form.
+struct Ears {
+    std::vector<std::uint32_t> when, before, instead, modify, forbid, allow;
+    bool past = false;                // somebody reads the state at the start
+    bool any = false;
+    bool logged = false;              // a tally or a `beyond` counts it
+};
+
+enum class Native : std::uint8_t { not_native, gain, lose, give, pay, advance, retreat, move, shuffle, reveal, look, perform, win };
+
+// Words at the start of a state.
+enum Head : Word {
+    h_frame, h_keep, h_serial, h_result, h_value, h_status, h_winner, h_rng0, h_rng1, h_rng2, h_rng3, h_changes, h_checked,
+    h_logs, h_lasting, h_rolls, h_roll_at, h_over, h_answer, h_size
+};
+
+inline constexpr Word log_words = 12, lasting_words = 32, lasting_locals = 20;
+
+struct Tables {
+    const Program* program = nullptr;
+    Setup setup;
+    Word players = 0;
+    Word team = 0;                    // one past the last player
+    std::vector<Instance> things;
+    std::vector<ZoneInstance> zones;
+    std::vector<std::vector<Word>> of_kind;   // instances by KindId, subkinds included
+    std::vector<std::vector<Word>> of_thing;  // instances by ThingId
+    std::vector<Word> actions;                // all instances that are actions
+    std::vector<std::vector<Word>> zone_at;   // by ZoneId: container by owner + 1 (0: no owner)
+
+    std::vector<std::vector<Word>> zones_in;  // by container: zones of a thing, zones inside a zone
+    std::vector<std::uint16_t> ask_slot;      // by HirId: 1 + local that keeps what was chosen there
+    std::vector<std::uint32_t> verb_locals, ability_locals, reaction_locals, scenario_locals;
+
+    // Printed values: row × field.
+    std::vector<Printed> printed;
+    std::uint32_t rows = 0;
+    std::vector<Word> field_slot;     // kind × field: offset from Instance::base, -1: not a state of it
+    std::vector<Word> unit_slot;      // kind × unit
+    std::vector<std::vector<Word>> holders;   // by UnitId
+
+    // Offsets in the words of a state.
+    Word place = 0, prev = 0, next = 0, owner = 0, first = 0, last = 0, count = 0, states = 0, globals = 0, logs = 0, lasting = 0,
+         rolls = 0, stack = 0;
+    Word log_cap = 0, lasting_cap = 0, roll_cap = 0;
+
+    std::vector<Native> native;       // by VerbId
+    std::vector<AbilityId> action_of_verb;    // by VerbId: a named action, no_index else
+    std::vector<VerbId> verb_of_action;       // by AbilityId
+    VerbId pay_verb = no_index, perform_verb = no_index;
+    std::vector<std::uint32_t> template_of;   // by AbilityId: not no_index for the template of a heading
+    std::vector<Listener> listeners;
+    std::vector<Ears> ears;           // by VerbId
+    std::vector<std::vector<std::uint32_t>> define_ears, field_ears;  // modify NUMBER of
+    std::vector<std::uint32_t> silences, accepts, whenevers, shares;
+    bool has_lasting = false;
+    std::vector<std::vector<HirId>> tallies;  // by VerbId: tally nodes that count it
+    std::vector<std::vector<std::uint32_t>> beyonds;  // by VerbId: listeners with `beyond`
+    std::vector<std::vector<std::uint32_t>> bodies;   // by heading verb: abilities under it
+    std::map<std::string, Word> texts;        // text values
+    std::vector<std::string> text_of;
+    TraitId fast = no_index;
+    std::uint64_t program_hash = 0;
+
+    [[nodiscard]] Word containers() const { return static_cast<Word>(things.size() + zones.size()); }
+    [[nodiscard]] Word thing_count() const { return static_cast<Word>(things.size()); }
+    [[nodiscard]] bool is_thing(Word place_code) const { return place_code >= 0 && place_code < thing_count(); }
+    [[nodiscard]] const Printed& print(Word thing, FieldId field) const {
+        return printed[things[static_cast<std::size_t>(thing)].card * program->fields.size() + field];
+    }
+    [[nodiscard]] Word slot_of_field(Word thing, FieldId field) const {
+        return field_slot[things[static_cast<std::size_t>(thing)].kind * program->fields.size() + field];
+    }
+    [[nodiscard]] Word slot_of_unit(Word thing, UnitId unit) const {
+        return unit_slot[things[static_cast<std::size_t>(thing)].kind * program->units.size() + unit];
+    }
+    [[nodiscard]] bool is_a(Word thing, KindId kind) const { return program->is_a(things[static_cast<std::size_t>(thing)].kind, kind); }
+    [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {
+        const auto& row = zone_at[zone_id];
+        const auto at = static_cast<std::size_t>(zone_owner + 1);
+        return at < row.size() ? row[at] : none;
+    }
+};
+
+[[nodiscard]] Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program, const Setup& setup);
+void index_listeners(Tables& tables);
+
+}  // namespace cantrip::runtime

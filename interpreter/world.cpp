@@ -1,0 +1,208 @@
+// The fixed part of a state: where things lie, whose they are, what they count.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+Word Exec::holder_of(const Word* w, Word thing) const {
+    Word at = place_of(w, thing);
+    for (int depth = 0; at != none && depth < 64; ++depth) {
+        if (!t.is_thing(at)) return t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+        at = place_of(w, at);
+    }
+    const Word host = t.things[static_cast<std::size_t>(thing)].host;
+    return host != none ? holder_of(w, host) : none;
+}
+
+// A piece keeps its owner; a card belongs to the player in whose zone it lies.
+Word Exec::owner_of(const Word* w, Word thing) const {
+    for (int depth = 0; thing != none && depth < 64; ++depth) {
+        if (const Word fixed = w[t.owner + thing]; fixed != none) return fixed;
+        const Word at = place_of(w, thing);
+        if (at == none) return none;
+        thing = t.is_thing(at) ? at : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+    }
+    return none;
+}
+
+Word Exec::parent_of(const Word* w, Word thing, KindId kind) const {
+    for (int depth = 0; thing != none && depth < 64; ++depth) {
+        const Instance& what = t.things[static_cast<std::size_t>(thing)];
+        if (depth > 0 && t.is_a(thing, kind)) return thing;
+        Word at = place_of(w, thing);
+        if (at == none) at = what.host != none ? what.host : what.parent;
+        if (at == none) return none;
+        thing = t.is_thing(at) ? at : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+    }
+    return none;
+}
+
+// At any depth: through things, zones around zones, and the things that have the zones.
+bool Exec::is_in(const Word* w, Word thing, Word place) const {
+    Word at = place_of(w, thing);
+    for (int depth = 0; at != none && depth < 64; ++depth) {
+        if (at == place) return true;
+        if (t.is_thing(at)) {
+            at = place_of(w, at);
+            continue;
+        }
+        const ZoneInstance* zone = &t.zones[static_cast<std::size_t>(at - t.thing_count())];
+        const Word owner = zone->owner;
+        while (zone->parent != none) {
+            if (zone->parent == place) return true;
+            zone = &t.zones[static_cast<std::size_t>(zone->parent - t.thing_count())];
+        }
+        if (owner == place) return true;
+        at = owner == none ? none : place_of(w, owner);
+    }
+    return false;
+}
+
+bool Exec::is_aside(const Word* w, Word thing) const {
+    Word at = place_of(w, thing);
+    for (int depth = 0; at != none && depth < 64; ++depth) {
+        if (t.is_thing(at)) {
+            at = place_of(w, at);
+            continue;
+        }
+        const ZoneInstance& zone = t.zones[static_cast<std::size_t>(at - t.thing_count())];
+        if (p.zones[zone.zone].aside) return true;
+        at = zone.owner == none ? none : place_of(w, zone.owner);
+    }
+    return false;
+}
+
+bool Exec::lies_in_zone(const Word* w, Word thing, ZoneId wanted) const {
+    Word at = place_of(w, thing);
+    for (int depth = 0; at != none && depth < 64; ++depth) {
+        if (t.is_thing(at)) {
+            at = place_of(w, at);
+            continue;
+        }
+        const ZoneInstance* zone = &t.zones[static_cast<std::size_t>(at - t.thing_count())];
+        for (const ZoneInstance* z = zone;; z = &t.zones[static_cast<std::size_t>(z->parent - t.thing_count())]) {
+            if (z->zone == wanted) return true;
+            if (z->parent == none) break;
+        }
+        at = zone->owner == none ? none : place_of(w, zone->owner);
+    }
+    return false;
+}
+
+Word Exec::counter(const Word* w, Word holder, UnitId unit) const {
+    if (holder < 0 || holder >= t.thing_count()) return 0;
+    const Word slot = t.slot_of_unit(holder, unit);
+    return slot < 0 ? 0 : w[t.states + t.things[static_cast<std::size_t>(holder)].base + slot];
+}
+
+void Exec::set_counter(Word holder, UnitId unit, Word value) {
+    if (holder < 0 || holder >= t.thing_count()) return;
+    const Word slot = t.slot_of_unit(holder, unit);
+    if (slot < 0) return;
+    Word& word = s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(holder)].base + slot)];
+    if (word == value) return;
+    word = value;
+    changed();
+}
+
+Word Exec::state_field(const Word* w, Word thing, FieldId field) const {
+    const Word slot = t.slot_of_field(thing, field);
+    return slot < 0 ? 0 : w[t.states + t.things[static_cast<std::size_t>(thing)].base + slot];
+}
+
+void Exec::set_field(Word thing, FieldId field, Word value) {
+    if (thing < 0 || thing >= t.thing_count()) return;
+    const Word slot = t.slot_of_field(thing, field);
+    if (slot < 0) return;
+    Word& word = s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(thing)].base + slot)];
+    if (word == value) return;
+    word = value;
+    changed();
+}
+
+void Exec::unlink(Word thing) {
+    auto& w = s.words;
+    const Word at = w[t.place + thing];
+    if (at == none) return;
+    const Word before = w[t.prev + thing], after = w[t.next + thing];
+    (before == none ? w[t.first + at] : w[t.next + before]) = after;
+    (after == none ? w[t.last + at] : w[t.prev + after]) = before;
+    --w[t.count + at];
+    w[t.place + thing] = w[t.prev + thing] = w[t.next + thing] = none;
+}
+
+void Exec::put(Word thing, Word place, bool on_top) {
+    unlink(thing);
+    changed();
+    if (place == none) return;
+    auto& w = s.words;
+    w[t.place + thing] = place;
+    const Word neighbour = on_top ? w[t.first + place] : w[t.last + place];
+    w[(on_top ? t.next : t.prev) + thing] = neighbour;
+    if (neighbour != none) w[(on_top ? t.prev : t.next) + neighbour] = thing;
+    (on_top ? w[t.first + place] : w[t.last + place]) = thing;
+    if (neighbour == none) (on_top ? w[t.last + place] : w[t.first + place]) = thing;
+    ++w[t.count + place];
+}
+
+// Everything of a kind in a place, in order, at any depth.
+void Exec::walk(const Word* w, Word place, KindId kind, Words& out) const {
+    for (Word thing = w[t.first + place]; thing != none; thing = w[t.next + thing]) {
+        if (t.is_a(thing, kind)) out.push_back(thing);
+        walk(w, thing, kind, out);
+        if (out.size() > 60'000) return;
+    }
+    for (const Word inner : t.zones_in[static_cast<std::size_t>(place)]) walk(w, inner, kind, out);
+}
+
+Word Exec::supply_left(UnitId unit) const {
+    const Word supply = p.units[unit].supply;
+    if (supply < 0) return 0x7fffffff;
+    Word used = 0;
+    for (const Word holder : t.holders[unit]) used += counter(s.words.data(), holder, unit);
+    return supply > used ? supply - used : 0;
+}
+
+// A full place takes nothing more; an explicit limit of the thing's kind counts only things of that kind.
+bool Exec::has_room(Word thing, Word place) {
+    const Word* w = s.words.data();
+    if (!t.is_thing(place)) {
+        const ZoneInstance& zone = t.zones[static_cast<std::size_t>(place - t.thing_count())];
+        const Zone& decl = p.zones[zone.zone];
+        if (decl.capacity == no_hir) return true;
+        Word locals[16] = {};
+        Env e{.locals = locals, .you = zone.owner, .subject = zone.owner, .self = zone.owner, .frame = top(), .world = w};
+        return w[t.count + place] < eval(decl.capacity, e);
+    }
+    const KindId kind = t.things[static_cast<std::size_t>(place)].kind;
+    if (kind >= p.kinds.size()) return true;
+    for (const KindId above : p.kinds[kind].ancestors)
+        for (const Holds& holds : p.kinds[above].holds) {
+            if (!t.is_a(thing, holds.kind) || holds.limit == no_hir) continue;
+            Word locals[16] = {};
+            Env e{.locals = locals, .you = none, .subject = none, .self = place, .frame = top(), .world = w};
+            Word inside = 0;
+            for (Word other = w[t.first + place]; other != none; other = w[t.next + other]) inside += t.is_a(other, holds.kind);
+            return inside < eval(holds.limit, e);
+        }
+    return true;
+}
+
+// `refill from`: an empty pile takes the other one, shuffled.
+void Exec::refill(Word zone, Word need) {
+    if (zone == none || t.is_thing(zone)) return;
+    const ZoneInstance& here = t.zones[static_cast<std::size_t>(zone - t.thing_count())];
+    const ZoneId from_id = p.zones[here.zone].refill;
+    if (from_id == no_index || s.words[static_cast<std::size_t>(t.count + zone)] >= need) return;
+    Word from = t.zone(from_id, here.owner);
+    if (from == none) from = t.zone(from_id, none);
+    if (from == none) return;
+    Words moved;
+    for (Word thing = s.words[static_cast<std::size_t>(t.first + from)]; thing != none; thing = s.words[static_cast<std::size_t>(t.next + thing)])
+        moved.push_back(thing);
+    for (std::size_t i = moved.size(); i > 1; --i)
+        std::swap(moved[i - 1], moved[random_below(&s.words[h_rng0], static_cast<std::uint32_t>(i))]);
+    for (const Word thing : moved) put(thing, zone, false);
+}
+
+}  // namespace cantrip::runtime

@@ -1,0 +1,31 @@
+#pragma once
+// A player that picks at random among legal answers.
+
+#include <vector>
+
+#include "interpreter/cantrip.hpp"
+
+namespace cantrip {
+
+class RandomBot {
+  public:
+    explicit RandomBot(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU) {}
+    // Indices into the question's choices. Fast actions are taken now and then.
+    [[nodiscard]] std::vector<Word> choose(const Question& question);
+
+  private:
+    [[nodiscard]] std::uint32_t below(std::uint32_t n);
+    std::uint64_t state_;
+};
+
+// One game from its seed to its end.
+struct GameResult {
+    bool finished = false;
+    bool faulted = false;
+    std::uint32_t questions = 0;
+    std::uint64_t hash = 0;
+    Fault fault;
+};
+[[nodiscard]] GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions, std::vector<std::uint8_t>* fired);
+
+} // namespace cantrip

@@ -1,0 +1,148 @@
+// `cantrip test`: do the cards do what their scenarios say?
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "interpreter/scenario.hpp"
+#include "lang/support/pretty_json.hpp"
+#include "tools/cli/commands.hpp"
+#include "tools/cli/invocation.hpp"
+#include "tools/cli/programs.hpp"
+
+namespace cantrip {
+namespace {
+
+struct Ran {
+    std::string name;
+    std::string file;
+    std::uint32_t line = 0;
+    ScenarioResult result;
+    std::uint32_t failed_line = 0;
+    std::vector<std::string> trace;
+};
+
+// A line of the trace with its place: "gain 2 herb by isidora   cards/sites.cant:12".
+std::string trace_line(const Sources& sources, const TraceLine& line) {
+    std::string text(static_cast<std::size_t>(line.depth) * 2, ' ');
+    text += line.text;
+    if (line.at.end > 0) text += fmt::format("   {}:{}", sources.at(line.at.file).path, sources.position(line.at.file, line.at.begin).line);
+    return text;
+}
+
+std::vector<Ran> run_all(const Programs& programs, const std::string& filter) {
+    std::vector<Ran> all;
+    std::vector<std::string> seen;
+    for (const Program& program : programs.list)
+        for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+            const Scenario& scenario = program.scenarios[id];
+            if (!programs.world.packages.empty() && !filter.empty() && scenario.word.find(filter) == std::string_view::npos) continue;
+            const Span at = program.trees[scenario.tree]->span(scenario.node);
+            Ran ran{std::string(scenario.word), programs.world.sources.at(at.file).path, programs.world.sources.position(at.file, at.begin).line, {}, 0, {}};
+            // A scenario of a package that several sets use runs with the first of them.
+            const std::string key = ran.file + ":" + std::to_string(ran.line);
+            if (std::find(seen.begin(), seen.end(), key) != seen.end()) continue;
+            seen.push_back(key);
+            ran.result = run_scenario(program, id);
+            if (!ran.result.passed) ran.failed_line = programs.world.sources.position(ran.result.at.file, ran.result.at.begin).line;
+            for (const TraceLine& line : ran.result.trace) ran.trace.push_back(trace_line(programs.world.sources, line));
+            all.push_back(std::move(ran));
+        }
+    return all;
+}
+
+std::string as_text(const std::vector<Ran>& all, const Sources& sources) {
+    std::string text;
+    std::size_t failed = 0;
+    for (const Ran& ran : all) {
+        if (ran.result.passed) continue;
+        ++failed;
+        text += fmt::format("FAIL {}\n  {}:{}: {}\n", ran.name, ran.file, ran.failed_line, ran.result.message);
+        text += fmt::format("  | {}\n", sources.lines(ran.result.at.file).line(sources.at(ran.result.at.file).text, ran.failed_line));
+        if (!ran.result.expected.empty()) text += fmt::format("  expected  {}\n  found     {}\n", ran.result.expected, ran.result.found);
+        const std::size_t skip = ran.trace.size() > 30 ? ran.trace.size() - 30 : 0;
+        if (!ran.trace.empty()) text += skip > 0 ? fmt::format("  what happened (the last 30 of {}):\n", ran.trace.size()) : std::string("  what happened:\n");
+        for (std::size_t i = skip; i < ran.trace.size(); ++i) text += "    " + ran.trace[i] + "\n";
+        text += "\n";
+    }
+    text += fmt::format("{} passed, {} failed\n", all.size() - failed, failed);
+    return text;
+}
+
+std::string as_json(const std::vector<Ran>& all) {
+    boost::json::array scenarios;
+    std::size_t failed = 0;
+    for (const Ran& ran : all) {
+        failed += ran.result.passed ? 0 : 1;
+        boost::json::array trace;
+        for (const auto& line : ran.trace) trace.push_back(json_text(line));
+        scenarios.push_back({{"name", json_text(ran.name)}, {"file", json_text(ran.file)}, {"line", ran.line},
+                             {"result", ran.result.passed ? "passed" : "failed"}, {"message", json_text(ran.result.message)},
+                             {"failed_line", ran.failed_line}, {"expected", json_text(ran.result.expected)},
+                             {"found", json_text(ran.result.found)}, {"trace", std::move(trace)}});
+    }
+    return pretty_json(boost::json::object{{"passed", all.size() - failed}, {"failed", failed}, {"scenarios", std::move(scenarios)}});
+}
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+        case '&': out += "&amp;"; break;
+        case '<': out += "&lt;"; break;
+        case '>': out += "&gt;"; break;
+        case '"': out += "&quot;"; break;
+        default:
+            if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
+        }
+    }
+    return out;
+}
+
+std::string as_junit(const std::vector<Ran>& all) {
+    std::size_t failed = 0;
+    std::string cases;
+    for (const Ran& ran : all) {
+        cases += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", escaped(ran.file), escaped(ran.name));
+        if (ran.result.passed) {
+            cases += "/>\n";
+            continue;
+        }
+        ++failed;
+        std::string body = fmt::format("{}:{}: {}\nexpected {}\nfound {}\n", ran.file, ran.failed_line, ran.result.message, ran.result.expected, ran.result.found);
+        for (const auto& line : ran.trace) body += line + "\n";
+        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n", escaped(ran.result.message), escaped(body));
+    }
+    return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"cantrip test\" tests=\"{}\" failures=\"{}\">\n{}</testsuite>\n", all.size(), failed, cases);
+}
+
+Exit run_test(Invocation& invocation) {
+    const auto programs = load_programs(invocation);
+    if (programs->world.broken || programs->diagnostics.errors() > 0) {
+        invocation.report(programs->world.sources, programs->diagnostics);
+        return Exit::failed;
+    }
+    const auto all = run_all(*programs, invocation.arguments.value("--filter"));
+    const std::string format = invocation.format();
+    invocation.output.write(format == "json" ? as_json(all) : format == "junit" ? as_junit(all) : as_text(all, programs->world.sources));
+    const bool failed = std::any_of(all.begin(), all.end(), [](const Ran& ran) { return !ran.result.passed; });
+    return failed ? Exit::findings : Exit::clean;
+}
+
+} // namespace
+
+const Command test_command{
+    .name = "test",
+    .summary = "run the scenarios of card files",
+    .operands = "[PATH…]",
+    .about = "Runs every scenario of the packages that the paths lie in. A failure shows what was expected and found, the place\n"
+             "in the source, and everything that happened before. Dice and shuffles are fixed inside a scenario.",
+    .formats = {"text", "json", "junit"},
+    .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
+                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .examples = {{"cantrip test cards/evenfall", "run the scenarios of one set"},
+                 {"cantrip test --filter Chalice", "run those that speak of the Chalice"},
+                 {"cantrip test --format junit --output tests.xml", "write a report for a build server"}},
+    .run = run_test,
+};
+
+} // namespace cantrip
