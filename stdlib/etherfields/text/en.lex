@@ -254,3 +254,27 @@ noun time.session "session"
 verb browse   "browse" e
 frame browse   = V:browse "the supply"
 say label.save     = "Save"
+noun gates     "dream *gates" same in "among" acc to "to" acc
+noun item.bin  "*place for discarded items"
+noun item.worth "intent"
+noun location.quarter "quarter"
+noun portal.quarter "quarter"
+noun mask_box  "mask *box" es
+noun overlay   "overlay *card"
+noun pawn      "group *pawn"
+noun group_pawn "the group *pawn"
+noun progress.placing "*price of placing"
+adj  socketed  "gem"
+noun status.other_side "other *side"
+noun status_supply "status *supply" y
+noun weakness.fee "*price of removal"
+frame drawn    = V:resolve "the draw effect of" {weakness:acc}
+say label.go_in    = "Enter the dream"
+say label.sneak    = "Take a shortcut"
+say label.travel   = "Travel"
+noun here      "current *location"
+noun influence.origin "archetype"
+noun gambler   "the *Gambler"
+noun specialist "the *Specialist"
+noun tough_guy "the Tough *Guy"
+noun free_spirit "the Free *Spirit"

@@ -91,6 +91,8 @@ Features Linearizer::features(PhraseId id) const {
     if (phrase.kind == Phrase::Kind::construction) {
         if (phrase.key == keys_.intern("you"))
             return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
+        // The candidate of a relative clause is the noun in front of it.
+        if (phrase.key == keys_.intern("it") && !heads_.empty()) return heads_.back();
         return phrase.slots.empty() ? result : features(phrase.slots.front().second);
     }
     auto noun = pack_.words.find(phrase.key);

@@ -88,32 +88,35 @@ PhraseId Planner::ability_body(const Ability& ability) {
         return said;
     }
     std::vector<PhraseId> all;
-    // Of a heading's actions the tail is the heading's own and is printed nowhere; a card's own tail is.
-    const bool own = ability.form == Ability::Form::action && ability.heading == no_index;
-    if (ability.price != no_hir && own) {
+    const bool action = ability.form == Ability::Form::action;
+    if (action && ability.price != no_hir && ability.heading == no_index) {
         const PhraseId cost = price(ability.price);
         const PhraseId effect = inline_effect(ability.effect);
         return list("sentences",
                     {say("sentence", {{"body", say("arrow", {{"cost", cost}, {"effect", effect}})}})});
     }
-    if (own) {
-        const PhraseId conditions = action_condition(ability, no_phrase);
+    if (action) {
+        const PhraseId conditions = action_condition(ability);
         if (conditions != no_phrase) all.push_back(say("sentence", {{"body", conditions}}));
     }
     for (const PhraseId sentence : sentences(ability.effect)) all.push_back(sentence);
     return list("sentences", std::move(all));
 }
 
-// When the action may be taken: "Only during …, once per …".
-PhraseId Planner::action_condition(const Ability& ability, PhraseId body) {
+// When the action may be taken: "Only during …, once per …". What holds for all actions under a heading is said by the
+// rules, not by each card.
+PhraseId Planner::action_condition(const Ability& ability) {
     std::vector<PhraseId> parts;
     const Tail& tail = ability.tail;
-    if (tail.during != no_index) parts.push_back(say("when_during", {{"event", event(tail.during)}}));
-    if (tail.if_ != no_hir) parts.push_back(say("when_if", {{"cond", condition(tail.if_)}}));
-    if (tail.while_ != no_hir) parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
-    if (tail.once_per != no_index)
+    Tail usual;
+    if (ability.heading != no_index && p_.headings[ability.heading].action != no_index) {
+        usual = p_.abilities[p_.headings[ability.heading].action].tail;
+    }
+    if (tail.during != usual.during) parts.push_back(say("when_during", {{"event", event(tail.during)}}));
+    if (tail.if_ != usual.if_) parts.push_back(say("when_if", {{"cond", condition(tail.if_)}}));
+    if (tail.while_ != usual.while_) parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
+    if (tail.once_per != usual.once_per)
         parts.push_back(say("once_per", {{"time", noun(time_key(tail.once_per))}}));
-    (void)body;
     if (parts.empty()) return no_phrase;
     return say("only", {{"when", list("and", std::move(parts))}});
 }

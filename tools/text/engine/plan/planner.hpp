@@ -48,7 +48,7 @@ class Planner {
     PhraseId label_of(const Ability& ability);
     PhraseId ability_body(const Ability& ability);
     PhraseId with_tail(const Tail& tail, PhraseId body);
-    PhraseId action_condition(const Ability& ability, PhraseId body);
+    PhraseId action_condition(const Ability& ability);
 
     // plan_effect.cpp
     std::vector<PhraseId> sentences(HirId id);
