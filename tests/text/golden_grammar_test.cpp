@@ -1,8 +1,7 @@
 // The grammar of each language against tables that were filled in by hand. Lines of golden/<language>.txt:
-//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5 klíčů")
-//   forms NOUN = all its forms in the order of the columns
-//   say FORM PHRASE = TEXT        (· is a no-break space; a plain space fits both)
-//   both LATIN = CYRILLIC         (the two scripts, both ways)
+//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5
+//   klíčů") forms NOUN = all its forms in the order of the columns say FORM PHRASE = TEXT        (· is a
+//   no-break space; a plain space fits both) both LATIN = CYRILLIC         (the two scripts, both ways)
 
 #include <algorithm>
 #include <sstream>
@@ -23,7 +22,8 @@ using namespace cantrip::text;
 namespace {
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
     return text;
 }
 
@@ -33,7 +33,9 @@ class GoldenFile {
         const std::string root = CANTRIP_SOURCE_DIR;
         pack_ = load_pack(root + "/stdlib/text/" + language, sources_, keys_, diagnostics_);
         add_pack_file(pack_, root + "/tests/text/words/" + language + ".lex", sources_, keys_, diagnostics_);
-        for (const Diagnostic& told : diagnostics_.all()) UNSCOPED_INFO(told.message << " in line " << sources_.position(told.at.file, told.at.begin).line << " of " << sources_.at(told.at.file).path);
+        for (const Diagnostic& told : diagnostics_.all())
+            UNSCOPED_INFO(told.message << " in line " << sources_.position(told.at.file, told.at.begin).line
+                                       << " of " << sources_.at(told.at.file).path);
         CHECK(diagnostics_.empty());
         std::istringstream lines(read_all(root + "/tests/text/golden/" + language + ".txt"));
         for (std::string line; std::getline(lines, line);) check_line(line);
@@ -45,11 +47,16 @@ class GoldenFile {
         const std::string_view text = trim(line);
         if (text.empty() || text[0] == '#') return;
         INFO(line);
-        if (text.starts_with("table ")) start_table(text.substr(6));
-        else if (text.starts_with("forms ")) check_forms(text.substr(6));
-        else if (text.starts_with("say ")) check_say(text.substr(4));
-        else if (text.starts_with("both ")) check_scripts(text.substr(5));
-        else check_row(text);
+        if (text.starts_with("table "))
+            start_table(text.substr(6));
+        else if (text.starts_with("forms "))
+            check_forms(text.substr(6));
+        else if (text.starts_with("say "))
+            check_say(text.substr(4));
+        else if (text.starts_with("both "))
+            check_scripts(text.substr(5));
+        else
+            check_row(text);
     }
 
     void start_table(std::string_view text) {
@@ -64,7 +71,8 @@ class GoldenFile {
         REQUIRE(forms.size() == nouns_.size());
         const std::string number(trim(parts[0]));
         for (std::size_t i = 0; i < forms.size(); ++i) {
-            check("[" + number + " " + nouns_[i] + "]", case_, replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "));
+            check("[" + number + " " + nouns_[i] + "]", case_,
+                  replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "));
         }
     }
 
@@ -86,7 +94,8 @@ class GoldenFile {
         const auto equals = text.rfind(" = ");
         REQUIRE(equals != std::string_view::npos);
         const auto blank = text.find(' ');
-        check(text.substr(blank + 1, equals - blank - 1), text.substr(0, blank), trim(text.substr(equals + 3)));
+        check(text.substr(blank + 1, equals - blank - 1), text.substr(0, blank),
+              trim(text.substr(equals + 3)));
     }
 
     void check_scripts(std::string_view text) {
@@ -101,20 +110,24 @@ class GoldenFile {
         PhraseTree tree;
         const PhraseId root = read_phrase(notation, tree, keys_);
         Linearized words = linearize(pack_, keys_, tree, root, form == "-" ? "" : form, Style::words);
-        for (const Missing& lacking : words.missing) UNSCOPED_INFO("missing " << keys_.describe(lacking.key) << " " << lacking.form);
+        for (const Missing& lacking : words.missing)
+            UNSCOPED_INFO("missing " << keys_.describe(lacking.key) << " " << lacking.form);
         CHECK(words.missing.empty());
         place_clitics(pack_.rules, words);
         std::string found = plain_text(typeset(pack_.rules, tag_, words.tokens));
         std::string wanted = replaced(std::string(expected), "·", "\xC2\xA0");
         if (wanted.find("\xC2\xA0") == std::string::npos) found = replaced(found, "\xC2\xA0", " ");
-        if (!found.empty() && found[0] >= 'A' && found[0] <= 'Z' && wanted[0] >= 'a') found[0] = static_cast<char>(found[0] + 32);
+        if (!found.empty() && found[0] >= 'A' && found[0] <= 'Z' && wanted[0] >= 'a')
+            found[0] = static_cast<char>(found[0] + 32);
         const DecodedStart start = lower_start(found);
         if (lower_start(wanted).lower == wanted) found = start.lower;
         CHECK(found == wanted);
         ++cases_;
     }
 
-    struct DecodedStart { std::string lower; };
+    struct DecodedStart {
+        std::string lower;
+    };
     static DecodedStart lower_start(const std::string& text) {
         const std::size_t length = text.empty() ? 0 : ((text[0] & 0x80) != 0 ? 2 : 1);
         return {lower_word(text.substr(0, length)) + text.substr(length)};

@@ -11,11 +11,14 @@ namespace {
 
 using namespace cantrip::text;
 
-std::int64_t thousandths(std::string_view word) { return static_cast<std::int64_t>(std::atof(std::string(word).c_str()) * 1000 + 0.5); }
+std::int64_t thousandths(std::string_view word) {
+    return static_cast<std::int64_t>(std::atof(std::string(word).c_str()) * 1000 + 0.5);
+}
 
 class Reader {
   public:
-    Reader(std::string_view notation, PhraseTree& tree, Keys& keys) : left_(notation), tree_(tree), keys_(keys) {}
+    Reader(std::string_view notation, PhraseTree& tree, Keys& keys)
+        : left_(notation), tree_(tree), keys_(keys) {}
 
     PhraseId phrase() {
         skip();
@@ -52,18 +55,24 @@ class Reader {
     }
 
     PhraseId noun() {
-        static const std::set<std::string_view> determiners{"any", "each", "all", "no", "another", "your", "this", "that", "a", "the"};
+        static const std::set<std::string_view> determiners{"any",  "each", "all",  "no", "another",
+                                                            "your", "this", "that", "a",  "the"};
         take('[');
         Phrase result;
         result.kind = Phrase::Kind::noun;
         while (!take(']')) {
             const std::string_view text = word(" ]");
             if (text.empty()) throw std::runtime_error("noun expected at: " + std::string(left_));
-            if (determiners.contains(text)) result.determiner = keys_.intern(text);
-            else if (text == "pl") result.plural = true;
-            else if (text[0] == '~') result.adjectives.push_back(keys_.intern(text.substr(1)));
-            else if (const Quantity quantity = read_quantity(text); quantity.kind != Quantity::Kind::none) result.quantity = quantity;
-            else result.key = keys_.intern(text);
+            if (determiners.contains(text))
+                result.determiner = keys_.intern(text);
+            else if (text == "pl")
+                result.plural = true;
+            else if (text[0] == '~')
+                result.adjectives.push_back(keys_.intern(text.substr(1)));
+            else if (const Quantity quantity = read_quantity(text); quantity.kind != Quantity::Kind::none)
+                result.quantity = quantity;
+            else
+                result.key = keys_.intern(text);
             skip();
         }
         return tree_.add(std::move(result));

@@ -48,8 +48,8 @@ std::vector<std::string> known_languages(const std::vector<std::string>& librari
 }
 
 std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries,
-                                      const std::vector<std::string>& package_folders, Sources& sources, Keys& keys,
-                                      Diagnostics& diagnostics) {
+                                      const std::vector<std::string>& package_folders, Sources& sources,
+                                      Keys& keys, Diagnostics& diagnostics) {
     Language language;
     language.tag = tag;
     if (tag == "gloss") return language;
@@ -59,7 +59,8 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
         language.pack = load_pack(folder, sources, keys, diagnostics);
         for (const std::string& package : package_folders) {
             const std::string words = package + "/text/" + language.pack.rules.language + ".lex";
-            if (std::filesystem::exists(words)) add_pack_file(language.pack, words, sources, keys, diagnostics);
+            if (std::filesystem::exists(words))
+                add_pack_file(language.pack, words, sources, keys, diagnostics);
         }
         return language;
     }

@@ -13,8 +13,9 @@ namespace cantrip::text {
 [[nodiscard]] std::vector<std::string> known_languages(const std::vector<std::string>& libraries);
 
 // The pack that prints a tag, with the words of each package on top; nothing when there is none.
-[[nodiscard]] std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries,
-                                                    const std::vector<std::string>& package_folders, Sources& sources,
-                                                    Keys& keys, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Language> load_language(std::string_view tag,
+                                                    const std::vector<std::string>& libraries,
+                                                    const std::vector<std::string>& package_folders,
+                                                    Sources& sources, Keys& keys, Diagnostics& diagnostics);
 
 } // namespace cantrip::text

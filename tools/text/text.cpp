@@ -24,22 +24,27 @@ std::vector<std::string> folders_of(const World& world, const std::vector<std::s
     return folders;
 }
 
-// Things of the packages that were asked for, and the kinds of those packages that print something for all their things.
-std::vector<text::CardText> cards_of(const Program& program, const std::vector<bool>& asked, text::CardTexts& texts) {
+// Things of the packages that were asked for, and the kinds of those packages that print something for all
+// their things.
+std::vector<text::CardText> cards_of(const Program& program, const std::vector<bool>& asked,
+                                     text::CardTexts& texts) {
     std::vector<text::CardText> cards;
     for (KindId kind = 0; kind < program.kinds.size(); ++kind) {
-        if (asked[program.kinds[kind].package] && !program.kinds[kind].abilities.empty()) cards.push_back(texts.kind(kind));
+        if (asked[program.kinds[kind].package] && !program.kinds[kind].abilities.empty())
+            cards.push_back(texts.kind(kind));
     }
     for (ThingId thing = 0; thing < program.things.size(); ++thing) {
         const Thing& found = program.things[thing];
-        if (found.scenario == no_index && asked[found.package] && (!found.abilities.empty() || !found.word.empty())) {
+        if (found.scenario == no_index && found.kind != no_index && asked[found.package] &&
+            (!found.abilities.empty() || !found.word.empty())) {
             cards.push_back(texts.thing(thing));
         }
     }
     return cards;
 }
 
-Exit unknown_language(const Invocation& invocation, const std::string& tag, const std::vector<std::string>& known) {
+Exit unknown_language(const Invocation& invocation, const std::string& tag,
+                      const std::vector<std::string>& known) {
     const std::vector<std::string_view> names(known.begin(), known.end());
     std::string help = suggestion(tag, names);
     std::string all;
@@ -54,7 +59,8 @@ Exit run_text(Invocation& invocation) {
     if (tags.empty()) tags.emplace_back("en");
     const auto known = text::known_languages(options.libraries);
     for (const std::string& tag : tags) {
-        if (std::find(known.begin(), known.end(), tag) == known.end()) return unknown_language(invocation, tag, known);
+        if (std::find(known.begin(), known.end(), tag) == known.end())
+            return unknown_language(invocation, tag, known);
     }
     const auto programs = load_programs(invocation);
     const bool unchecked = programs->diagnostics.errors() > 0;
@@ -67,7 +73,8 @@ Exit run_text(Invocation& invocation) {
         for (std::size_t i = 0; i < programs->list.size(); ++i) {
             const Program& program = programs->list[i];
             text::Keys keys;
-            const auto language = text::load_language(tag, options.libraries, folders_of(programs->world, programs->packages[i]),
+            const auto language = text::load_language(tag, options.libraries,
+                                                      folders_of(programs->world, programs->packages[i]),
                                                       programs->world.sources, keys, diagnostics);
             std::vector<bool> asked;
             for (const Package& package : program.packages) {
@@ -75,14 +82,16 @@ Exit run_text(Invocation& invocation) {
                 asked.push_back(found && programs->world.packages[*found].asked_for);
             }
             text::CardTexts texts(program, *language, keys, style, diagnostics);
-            for (text::CardText& card : cards_of(program, asked, texts)) of_language.cards.push_back(std::move(card));
+            for (text::CardText& card : cards_of(program, asked, texts))
+                of_language.cards.push_back(std::move(card));
             texts.report();
         }
         all.push_back(std::move(of_language));
     }
     invocation.output.write(text::write_texts(all, invocation.format()));
     diagnostics.sort();
-    if (!diagnostics.empty()) invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
+    if (!diagnostics.empty())
+        invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
     if (unchecked || programs->world.broken) return Exit::failed;
     return diagnostics.empty() ? Exit::clean : Exit::findings;
 }
@@ -93,15 +102,18 @@ const Command text_command{
     .name = "text",
     .summary = "print what the cards say",
     .operands = "[PATH…]",
-    .about = "Prints the text of every card of the packages that the paths lie in, derived from the effects: English,\n"
-             "Czech, Serbian in both scripts, and every other language there is a pack for. A word or a wording that is\n"
+    .about = "Prints the text of every card of the packages that the paths lie in, derived from the effects: "
+             "English,\n"
+             "Czech, Serbian in both scripts, and every other language there is a pack for. A word or a "
+             "wording that is\n"
              "missing is reported and the ability left out; a text is never half.",
     .formats = {"plain", "markdown", "html", "json"},
     .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl, gloss …"},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
     .examples = {{"cantrip text cards/evenfall --lang sr-Cyrl", "Evenfall in Serbian, Cyrillic script"},
-                 {"cantrip text cards/euphoria --lang cs,en --format markdown", "two languages, one after the other"},
+                 {"cantrip text cards/euphoria --lang cs,en --format markdown",
+                  "two languages, one after the other"},
                  {"cantrip text cards/evenfall --lang gloss", "what each text says, in no language"}},
     .run = run_text,
 };

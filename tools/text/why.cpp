@@ -9,14 +9,16 @@ namespace cantrip {
 namespace {
 
 // The source behind a phrase: its own node, or that of the ability.
-std::string source_of(const Program& program, const World& world, const text::AbilityText& ability, text::PhraseId phrase) {
+std::string source_of(const Program& program, const World& world, const text::AbilityText& ability,
+                      text::PhraseId phrase) {
     if (phrase == text::no_phrase) return {};
     const HirId origin = ability.plan.tree.at(phrase).origin;
     if (origin == no_hir || origin >= program.hir.size()) return {};
     const Span at = program.span(origin);
     const Position place = world.sources.position(at.file, at.begin);
     std::string text(world.sources.text(at));
-    if (const auto line_end = text.find('\n'); line_end != std::string::npos) text = text.substr(0, line_end) + " …";
+    if (const auto line_end = text.find('\n'); line_end != std::string::npos)
+        text = text.substr(0, line_end) + " …";
     return world.sources.at(at.file).path + ":" + std::to_string(place.line) + ": " + text;
 }
 
@@ -26,7 +28,8 @@ void explain(Invocation& invocation, const Program& program, const World& world,
         invocation.output.write("\n" + ability.id + ": " + text::plain_text(ability.pieces) + "\n");
         std::string words, last;
         const auto flush = [&] {
-            if (!words.empty()) invocation.output.write("  " + words + (last.empty() ? "" : "\n      " + last) + "\n");
+            if (!words.empty())
+                invocation.output.write("  " + words + (last.empty() ? "" : "\n      " + last) + "\n");
             words.clear();
         };
         for (const text::Piece& piece : ability.pieces) {
@@ -53,11 +56,15 @@ Exit run_why(Invocation& invocation) {
     for (std::size_t i = 0; i < programs->list.size(); ++i) {
         const Program& program = programs->list[i];
         for (ThingId thing = 0; thing < program.things.size(); ++thing) {
-            if (program.name_of(program.things[thing]) != wanted || program.things[thing].scenario != no_index) continue;
+            if (program.name_of(program.things[thing]) != wanted ||
+                program.things[thing].scenario != no_index)
+                continue;
             std::vector<std::string> folders;
-            for (const std::size_t package : programs->packages[i]) folders.push_back(programs->world.packages[package].folder);
+            for (const std::size_t package : programs->packages[i])
+                folders.push_back(programs->world.packages[package].folder);
             text::Keys keys;
-            const auto language = text::load_language(tag, options.libraries, folders, programs->world.sources, keys, diagnostics);
+            const auto language = text::load_language(tag, options.libraries, folders,
+                                                      programs->world.sources, keys, diagnostics);
             if (!language) return invocation.fail("there is no language `" + tag + "`");
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);
             explain(invocation, program, programs->world, texts.thing(thing));

@@ -27,7 +27,8 @@ std::string html_text(const std::vector<Piece>& pieces) {
     std::string text;
     for (const Piece& piece : pieces) {
         if (piece.icon) {
-            text += "<span class=\"icon icon-" + escaped(piece.text) + "\" role=\"img\" aria-label=\"" + escaped(piece.alt) + "\"></span>";
+            text += "<span class=\"icon icon-" + escaped(piece.text) + "\" role=\"img\" aria-label=\"" +
+                    escaped(piece.alt) + "\"></span>";
         } else {
             text += escaped(piece.text);
         }
@@ -65,12 +66,17 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
         for (const CardText& card : texts.cards) {
             boost::json::array abilities;
             for (const AbilityText& ability : card.abilities) {
-                boost::json::object said{{"id", json_text(ability.id)}, {"text", json_text(plain_text(ability.pieces))}};
+                boost::json::object said{{"id", json_text(ability.id)},
+                                         {"text", json_text(plain_text(ability.pieces))}};
                 said["complete"] = !ability.pieces.empty() || ability.plan.root == no_phrase;
                 abilities.push_back(std::move(said));
             }
-            cards.push_back(boost::json::object{{"id", json_text(card.id)}, {"kind", json_text(card.kind_name)}, {"name", json_text(card.name)},
-                                                {"game", json_text(card.game)}, {"lang", json_text(texts.tag)}, {"abilities", std::move(abilities)}});
+            cards.push_back(boost::json::object{{"id", json_text(card.id)},
+                                                {"kind", json_text(card.kind_name)},
+                                                {"name", json_text(card.name)},
+                                                {"game", json_text(card.game)},
+                                                {"lang", json_text(texts.tag)},
+                                                {"abilities", std::move(abilities)}});
         }
     }
     return cards;
@@ -83,9 +89,14 @@ std::string write_texts(const std::vector<LanguageTexts>& all, std::string_view 
     std::string out;
     if (format == "html") out += "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n";
     for (const LanguageTexts& texts : all) {
-        if (format == "html") { write_html(out, texts); continue; }
-        if (format == "markdown") out += "## " + texts.tag + "\n\n";
-        else if (all.size() > 1) out += "== " + texts.tag + "\n\n";
+        if (format == "html") {
+            write_html(out, texts);
+            continue;
+        }
+        if (format == "markdown")
+            out += "## " + texts.tag + "\n\n";
+        else if (all.size() > 1)
+            out += "== " + texts.tag + "\n\n";
         write_plain(out, texts, format == "markdown");
     }
     return out;

@@ -282,3 +282,35 @@ frame play_dream = V:vstoupit "do snu"
 frame boost_intent = V:hodit "kostkou štěstí pro posílení záměru"
 noun action.host "*nositel akce" m.anim muž
 noun secret.code "kód" m.inan hrad
+noun time.session "partie" f růže
+verb prohlédnout "prohlédnout" tisknout ipf prohlížet
+verb prohlížet "prohlížet" sázet
+frame browse   = V:prohlédnout ^si "nabídku karet"
+say label.save     = "Uložení"
+noun gates     "*snové portály" m.inan plt nom.pl,acc.pl "snové portály" gen.pl "snových portálů" ins.pl "snovými portály" in "mezi" ins to "mezi" acc
+noun item.bin  "*místo odložení" n slovo
+noun item.worth "záměr" m.inan hrad
+noun location.quarter "čtvrť" f kost
+noun portal.quarter "čtvrť" f kost
+noun mask_box  "*krabička masek" f matka to "do" gen
+adj  překryvný "překryvný" mladý
+noun overlay   "překryvný~ *karta" f žena gen.pl "překryvných karet"
+noun pawn      "*figurka skupiny" f matka
+noun group_pawn "*figurka skupiny" f matka
+noun progress.placing "*cena položení" f žena
+behind socketed = "s drahokamem"
+noun status.other_side "druhý~ *strana" f žena
+adj  druhý     "druhý" mladý
+noun status_supply "*zásoba stavů" f žena to "do" gen
+noun weakness.fee "*cena odstranění" f žena
+frame drawn    = V:vyhodnotit "efekt dobrání" {weakness:gen}
+say label.go_in    = "Vstup do snu"
+say label.sneak    = "Zkratka"
+say label.travel   = "Cesta"
+noun time.enter_dream "*vstup do snu" m.inan hrad
+noun here      "aktuální~ *lokace" f růže in "v" loc to "do" gen
+noun influence.origin "archetyp" m.inan hrad
+noun gambler   "Hráčka" f matka
+noun specialist "Specialista" m.anim předseda nom.pl "Specialisté"
+noun tough_guy "Drsňák" m.anim žák
+noun free_spirit "Nespoutaná" f nom.sg "Nespoutaná" gen.sg,dat.sg,loc.sg "Nespoutané" acc.sg,ins.sg "Nespoutanou"

@@ -227,3 +227,48 @@ say label.use_gem  = "Juwel nutzen"
 say label.unmake   = "Mutation entfernen"
 say label.awaken   = "Erwachen"
 say label.boost    = "Verstärken"
+noun time.session "Partie" f Karte
+verb durchsehen "durchsehen" inf "durchsehen" zu "durchzusehen" imp.2sg "sieh" pres.2sg "siehst" pres.3sg "sieht" pres.3pl "sehen" sub.2sg "durchsiehst" sub.3sg "durchsieht" sub.3pl "durchsehen"
+frame browse        = V:durchsehen "das Angebot durch"
+frame browse:final  = "das Angebot" V:durchsehen
+say label.save     = "Aufheben"
+say label.oneshot  = "Einmalig"
+say label.progressive = "Schrittweise"
+say label.socketed = "Mit Juwel"
+noun gates     "Traumtore" n plt nom.pl,acc.pl "Traumtore" gen.pl "Traumtore" dat.pl "Traumtoren" in "unter" dat to "unter" acc
+noun item.bin  "Ablageort" m Film
+noun item.worth "Absicht" f Frau
+noun influence.worth "Absicht" f Frau
+noun location.quarter "Viertel" n Spieler
+noun portal.quarter "Viertel" n Spieler
+noun mask_box  "Maskenschachtel" f Karte
+noun overlay   "Überlagerungskarte" f Karte
+noun pawn      "Gruppenfigur" f Frau
+noun group_pawn "Gruppenfigur" f nom.sg,acc.sg "die Gruppenfigur" dat.sg,gen.sg "der Gruppenfigur"
+noun progress.placing "*Preis des Auslegens" m Film
+behind socketed = "mit Juwel"
+noun status.other_side "*andere Seite" f nom.sg,acc.sg "andere Seite" dat.sg,gen.sg "anderen Seite"
+noun status_supply "Zustandsvorrat" m Film
+noun weakness.fee "*Preis des Entfernens" m Film
+noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
+noun mutation_bag "Mutationsvorrat" m Film
+noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "unter" dat to "unter" acc
+noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
+frame drawn          = V:nutzen "den Effekt beim Ziehen" {weakness:gen}
+frame drawn:final    = "den Effekt beim Ziehen" {weakness:gen} V:nutzen
+frame take           = V:ziehen {card:acc}
+frame take:final     = {card:acc} V:ziehen
+say label.go_in    = "Traum betreten"
+say label.sneak    = "Abkürzung"
+say label.travel   = "Reise"
+say label.revealed = "Beim Aufdecken"
+say label.shed     = "Abwerfen"
+noun here      "*aktueller Ort" m nom.sg "aktuelle Ort" acc.sg,dat.sg "aktuellen Ort" gen.sg "aktuellen Orts" in "an" dat to "an" acc
+noun influence.origin "Archetyp" m Held
+noun gambler   "Spielerin" f nom.sg,acc.sg,dat.sg,gen.sg "Spielerin"
+noun specialist "Spezialist" m Held
+noun tough_guy "*Harter Kerl" m nom.sg "Harter Kerl" acc.sg "Harten Kerl" dat.sg "Hartem Kerl" gen.sg "Harten Kerls"
+noun free_spirit "Freigeist" m Film
+noun deck      "Einflussstapel" m Spieler to "auf" acc
+noun items     "*aktive Gegenstände" m plt nom.pl,acc.pl "aktiven Gegenstände" dat.pl "aktiven Gegenständen" gen.pl "aktiven Gegenstände" in "unter" dat to "unter" acc
+noun storage   "Lager" n Spieler

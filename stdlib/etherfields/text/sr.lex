@@ -263,3 +263,32 @@ frame play_dream = V:ući "u san"
 frame boost_intent = V:baciti "kocku sreće za pojačanje namere"
 noun action.host "*nosilac akcije" m.anim nom.sg "nosilac akcije" gen.sg,acc.sg "nosioca akcije" dat.sg,loc.sg "nosiocu akcije"
 noun secret.code "kod" m.inan grad
+noun time.session "partija" f žena
+verb pregledati "pregledati" čitati
+frame browse   = V:pregledati "ponudu karata"
+say label.save     = "Čuvanje"
+noun gates     "kapije" f plt nom.pl,acc.pl "kapije snova" gen.pl "kapija snova" ins.pl "kapijama snova" in "među" ins to "među" acc
+noun item.bin  "*mesto odlaganja" n selo
+noun item.worth "namera" f žena
+noun location.quarter "četvrt" f stvar
+noun portal.quarter "četvrt" f stvar
+noun mask_box  "*kutija maski" f žena to "u" acc
+noun overlay   "*karta prekrivača" f žena gen.pl "karata prekrivača"
+noun pawn      "*figura grupe" f žena
+noun group_pawn "*figura grupe" f žena
+noun progress.placing "*cena postavljanja" f žena
+behind socketed = "s draguljem"
+adj  drugi     "drugi" novi
+noun status.other_side "drugi~ *strana" f žena
+noun status_supply "*zaliha statusa" f žena dat.sg,loc.sg "zalihi statusa" to "u" acc
+noun weakness.fee "*cena uklanjanja" f žena
+frame drawn    = V:razrešiti "efekat izvlačenja" {weakness:gen}
+say label.go_in    = "Ulazak u san"
+say label.sneak    = "Prečica"
+say label.travel   = "Put"
+noun here      "trenutni~ *lokacija" f žena in "na" loc to "na" acc
+noun influence.origin "arhetip" m.inan izvor
+noun gambler   "Kockarka" f žena
+noun specialist "Specijalista" m.anim nom.sg "Specijalista" gen.sg "Specijaliste" acc.sg "Specijalistu" dat.sg,loc.sg "Specijalisti" ins.sg "Specijalistom"
+noun tough_guy "Mangup" m.anim junak
+noun free_spirit "Neobuzdana" f žena

@@ -143,3 +143,6 @@ say label.main    = "Akce"
 say label.fast    = "Kdykoli ve svém tahu"
 say label.action  = "Akce"
 say despite.entry = ", i když nemáte aktivního rekruta této frakce"
+adj  bezplatný "bezplatný" mladý
+noun time.retrieve_free "bezplatný~ *stažení" n stavení
+noun tunnel_end.yield "zisk" m.inan park

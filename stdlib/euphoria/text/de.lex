@@ -123,3 +123,7 @@ say label.fast    = "Jederzeit in deinem Zug"
 say label.main    = "Aktion"
 say label.action  = "Aktion"
 say despite.entry = "auch ohne aktiven Rekruten dieser Fraktion"
+noun time.retrieve_free "*kostenloses Zurückholen" n nom.sg,acc.sg,dat.sg "kostenloses Zurückholen"
+noun tunnel_end.yield "Ertrag" m Film
+say label.lock    = "Sperre"
+say label.entry   = "Zutritt"

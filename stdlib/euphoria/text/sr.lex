@@ -132,3 +132,6 @@ say label.main    = "Akcija"
 say label.fast    = "Bilo kada u svom potezu"
 say label.action  = "Akcija"
 say despite.entry = ", čak i bez aktivnog regruta te frakcije"
+adj  besplatni "besplatni" novi
+noun time.retrieve_free "besplatni~ *povlačenje" n polje
+noun tunnel_end.yield "dobitak" m.inan napitak

@@ -6,14 +6,17 @@
 
 namespace cantrip::text {
 
-Span CardTexts::span_of(const Ability& ability) const { return program_.trees[ability.tree]->span(ability.node); }
+Span CardTexts::span_of(const Ability& ability) const {
+    return program_.trees[ability.tree]->span(ability.node);
+}
 
 std::string CardTexts::name_of(const Thing& thing) const {
     for (const auto& [language, name] : thing.translations) {
         if (program_.names.text(language) != language_.pack.rules.language) continue;
         for (const auto& [tag, script] : language_.pack.rules.prints) {
             const auto letters = language_.pack.rules.scripts.find(script);
-            if (tag == language_.tag && letters != language_.pack.rules.scripts.end()) return to_script(name, letters->second);
+            if (tag == language_.tag && letters != language_.pack.rules.scripts.end())
+                return to_script(name, letters->second);
         }
         return std::string(name);
     }
@@ -25,13 +28,15 @@ CardText CardTexts::thing(ThingId id) {
     CardText card;
     card.thing = id;
     card.id = program_.name_of(found);
-    if (card.id.empty()) card.id = std::string(program_.name_of(program_.kinds[found.kind])) + "-" + std::to_string(id);
+    if (card.id.empty())
+        card.id = std::string(program_.name_of(program_.kinds[found.kind])) + "-" + std::to_string(id);
     card.kind = found.kind;
     card.kind_name = program_.name_of(program_.kinds[found.kind]);
     card.name = name_of(found);
     card.game = program_.name_of(program_.game);
     card.package = program_.name_of(program_.packages[found.package]);
-    for (const AbilityId one_of : found.abilities) card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
+    for (const AbilityId one_of : found.abilities)
+        card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
     return card;
 }
 
@@ -44,7 +49,8 @@ CardText CardTexts::kind(KindId id) {
     card.name = found.word;
     card.game = program_.name_of(program_.game);
     card.package = program_.name_of(program_.packages[found.package]);
-    for (const AbilityId one_of : found.abilities) card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
+    for (const AbilityId one_of : found.abilities)
+        card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
     return card;
 }
 
@@ -75,7 +81,11 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
     const std::string plain = plain_text(text.pieces);
     const auto [same, fresh] = said_.emplace(plain, std::pair(text.meaning, text.id));
     if (!fresh && same->second.first != text.meaning) {
-        diagnostics_.add(Code::same_text, span_of(found), "in `" + language_.tag + "` this prints the same text as `" + same->second.second + "`, but it does something else").notes.push_back(plain);
+        diagnostics_
+            .add(Code::same_text, span_of(found),
+                 "in `" + language_.tag + "` this prints the same text as `" + same->second.second +
+                     "`, but it does something else")
+            .notes.push_back(plain);
     }
     return text;
 }
@@ -98,14 +108,22 @@ void CardTexts::report() {
         Code code = Code::missing_lexeme;
         switch (static_cast<Missing::What>(what)) {
         case Missing::What::word: message = "there is no word for `" + key + "`" + in; break;
-        case Missing::What::frame: message = "there is no frame for `" + key + "`" + in; code = Code::missing_wording; break;
+        case Missing::What::frame:
+            message = "there is no frame for `" + key + "`" + in;
+            code = Code::missing_wording;
+            break;
         case Missing::What::construction:
             message = "there is no wording for `" + key + (form.empty() ? "" : ":" + form) + "`" + in;
             code = Code::missing_wording;
             break;
-        case Missing::What::form: message = "`" + key + "` has no form `" + form + "`" + in; code = Code::missing_form; break;
+        case Missing::What::form:
+            message = "`" + key + "` has no form `" + form + "`" + in;
+            code = Code::missing_form;
+            break;
         }
-        diagnostics_.add(code, lack.at, message).notes.push_back("needed by " + std::to_string(lack.count) + (lack.count == 1 ? " ability" : " abilities"));
+        diagnostics_.add(code, lack.at, message)
+            .notes.push_back("needed by " + std::to_string(lack.count) +
+                             (lack.count == 1 ? " ability" : " abilities"));
     }
     lacks_.clear();
 }

@@ -29,7 +29,8 @@ struct CardText {
 
 class CardTexts {
   public:
-    CardTexts(const Program& program, const Language& language, Keys& keys, Style style, Diagnostics& diagnostics)
+    CardTexts(const Program& program, const Language& language, Keys& keys, Style style,
+              Diagnostics& diagnostics)
         : program_(program), language_(language), keys_(keys), style_(style), diagnostics_(diagnostics) {}
 
     [[nodiscard]] CardText thing(ThingId id);

@@ -8,7 +8,8 @@ namespace cantrip::text {
 namespace {
 
 bool ends_clause(const Token& token) {
-    return token.ends_clause || (token.text.size() == 1 && std::string_view(",.;:!?").find(token.text[0]) != std::string_view::npos);
+    return token.ends_clause || (token.text.size() == 1 &&
+                                 std::string_view(",.;:!?").find(token.text[0]) != std::string_view::npos);
 }
 
 // One past the last token of the clause that starts here.
@@ -49,7 +50,9 @@ void place_clitics(const Rules& rules, Linearized& text) {
             if (text.tokens[i].clitic) clitics.push_back(text.tokens[i]);
         }
         std::stable_sort(clitics.begin(), clitics.end(), [&](const Token& a, const Token& b) {
-            const auto rank = [&](const Token& t) { return std::find(rules.clitics.begin(), rules.clitics.end(), t.text); };
+            const auto rank = [&](const Token& t) {
+                return std::find(rules.clitics.begin(), rules.clitics.end(), t.text);
+            };
             return rank(a) < rank(b);
         });
         const std::size_t second = first_part_end(text, begin, end);

@@ -32,7 +32,9 @@ class Glosser {
         case Phrase::Kind::number: return quantity_text(phrase.quantity);
         case Phrase::Kind::noun:
         case Phrase::Kind::name: return "⟦" + noun(phrase) + "⟧" + joined(phrase.parts, " ", true);
-        case Phrase::Kind::list: return "(" + joined(phrase.parts, " " + std::string(keys_.describe(phrase.key)) + " ", false) + ")";
+        case Phrase::Kind::list:
+            return "(" + joined(phrase.parts, " " + std::string(keys_.describe(phrase.key)) + " ", false) +
+                   ")";
         case Phrase::Kind::clause: return "⟦" + std::string(keys_.describe(phrase.key)) + "⟧" + slots(phrase);
         case Phrase::Kind::predicate: return "⟦" + std::string(keys_.describe(phrase.key)) + "⟧";
         case Phrase::Kind::construction: return std::string(keys_.describe(phrase.key)) + slots(phrase);
@@ -43,7 +45,9 @@ class Glosser {
   private:
     std::string noun(const Phrase& phrase) const {
         std::string result;
-        const auto add = [&](std::string_view part) { result += (result.empty() || part.empty() ? "" : "·") + std::string(part); };
+        const auto add = [&](std::string_view part) {
+            result += (result.empty() || part.empty() ? "" : "·") + std::string(part);
+        };
         if (phrase.kind == Phrase::Kind::noun && phrase.determiner) add(keys_.describe(phrase.determiner));
         add(quantity_text(phrase.quantity));
         for (const Key adjective : phrase.adjectives) add(keys_.describe(adjective));
@@ -76,6 +80,8 @@ class Glosser {
 
 } // namespace
 
-std::string gloss(const PhraseTree& tree, PhraseId root, const Keys& keys) { return Glosser(tree, keys).text(root); }
+std::string gloss(const PhraseTree& tree, PhraseId root, const Keys& keys) {
+    return Glosser(tree, keys).text(root);
+}
 
 } // namespace cantrip::text

@@ -1,6 +1,6 @@
 #pragma once
-// The names by which phrases ask a language for words. A Key is no string on purpose: nothing that prints takes
-// one, so an internal name cannot end up on a card.
+// The names by which phrases ask a language for words. A Key is no string on purpose: nothing that prints
+// takes one, so an internal name cannot end up on a card.
 
 #include <compare>
 #include <cstdint>
@@ -22,7 +22,9 @@ class Keys {
   public:
     [[nodiscard]] Key intern(std::string_view name);
     // For messages and the gloss only.
-    [[nodiscard]] std::string_view describe(Key key) const { return key ? names_[key.id] : std::string_view("nothing"); }
+    [[nodiscard]] std::string_view describe(Key key) const {
+        return key ? names_[key.id] : std::string_view("nothing");
+    }
 
   private:
     std::deque<std::string> names_;

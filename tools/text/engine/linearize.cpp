@@ -15,8 +15,9 @@ constexpr std::string_view closing = ",.;:!?)";
 } // namespace
 
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
-    : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")), subj_(keys.intern("subj")),
-      who_(keys.intern("actor")), n_(keys.intern("n")), head_(keys.intern("head")) {
+    : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")),
+      subj_(keys.intern("subj")), who_(keys.intern("actor")), n_(keys.intern("n")),
+      head_(keys.intern("head")) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
 }
 
@@ -58,11 +59,15 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     const PhraseId silent = tree_.slot(id, who_);
     const Features outer = subject_;
     const bool outer_negated = negated_;
-    if (subject != no_phrase) subject_ = features(subject);
-    else if (silent != no_phrase) subject_ = features(silent);
+    if (subject != no_phrase)
+        subject_ = features(subject);
+    else if (silent != no_phrase)
+        subject_ = features(silent);
     negated_ = is_negated(id);
     // `actor` acts as told in the clause before: the verb agrees, the subject is not said again.
-    const Key key = keys_.intern(subject != no_phrase ? "clause.subject" : silent != no_phrase ? "clause.silent" : "clause.you");
+    const Key key = keys_.intern(subject != no_phrase  ? "clause.subject"
+                                 : silent != no_phrase ? "clause.silent"
+                                                       : "clause.you");
     const auto found = pack_.constructions.find({key, std::string(form)});
     if (found != pack_.constructions.end()) {
         say_wording(found->second, id, form);
@@ -78,7 +83,8 @@ void Linearizer::say_frame(PhraseId id, std::string_view form) {
     const Key key = tree_.at(id).key;
     auto frame = pack_.frames.find({key, std::string(form)});
     const auto others = pack_.rules.fallbacks.find(form);
-    if (frame == pack_.frames.end() && others != pack_.rules.fallbacks.end()) frame = pack_.frames.find({key, others->second.front()});
+    if (frame == pack_.frames.end() && others != pack_.rules.fallbacks.end())
+        frame = pack_.frames.find({key, others->second.front()});
     if (frame == pack_.frames.end()) frame = pack_.frames.find({key, ""});
     if (frame == pack_.frames.end()) {
         missing(Missing::What::frame, tree_.at(id).key);
@@ -215,7 +221,8 @@ void Linearizer::say_slot(const Item& item, PhraseId id, std::string_view form) 
         say_frame(id, wanted);
         return;
     }
-    missing(Missing::What::construction, tree_.at(id).key, "{" + std::string(keys_.describe(item.name)) + "}");
+    missing(Missing::What::construction, tree_.at(id).key,
+            "{" + std::string(keys_.describe(item.name)) + "}");
 }
 
 void Linearizer::say_literal(std::string_view text, bool starts_clause, bool ends_clause) {
@@ -260,8 +267,8 @@ const Lexeme* Linearizer::find_word(Key key, bool required) {
     return nullptr;
 }
 
-Linearized linearize(const Pack& pack, Keys& keys, const PhraseTree& tree, PhraseId root, std::string_view form,
-                     Style style) {
+Linearized linearize(const Pack& pack, Keys& keys, const PhraseTree& tree, PhraseId root,
+                     std::string_view form, Style style) {
     Linearizer linearizer(pack, keys, tree, style);
     linearizer.say(root, form);
     return linearizer.take();

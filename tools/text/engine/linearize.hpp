@@ -1,6 +1,6 @@
 #pragma once
-// From a phrase tree to words of one language: government, agreement, negation. The order of words comes from the
-// pack; clitics are put in their place afterwards, spaces and capitals later still.
+// From a phrase tree to words of one language: government, agreement, negation. The order of words comes from
+// the pack; clitics are put in their place afterwards, spaces and capitals later still.
 
 #include <string>
 #include <vector>
@@ -14,12 +14,12 @@ struct Token {
     enum class Kind : std::uint8_t { word, number, icon };
     Kind kind = Kind::word;
     std::string text;
-    std::string alt;            // of an icon: the word it stands for, in the right form
+    std::string alt; // of an icon: the word it stands for, in the right form
     bool clitic = false;
-    bool verb = false;          // no clitic goes behind a part with a verb in it
+    bool verb = false; // no clitic goes behind a part with a verb in it
     bool starts_clause = false, ends_clause = false;
-    bool joins_next = false;    // the prefix of a negated verb
-    bool foreign = false;       // keeps its script
+    bool joins_next = false; // the prefix of a negated verb
+    bool foreign = false;    // keeps its script
     PhraseId phrase = no_phrase;
 };
 

@@ -35,16 +35,20 @@ class Linearizer {
     void say_wording(const Wording& wording, PhraseId id, std::string_view form);
     void say_item(const Item& item, PhraseId id, std::string_view form);
     void say_slot(const Item& item, PhraseId id, std::string_view form);
-    void say_literal(const PackToken& token) { say_literal(token.text, token.mark == '>', token.mark == '&'); }
+    void say_literal(const PackToken& token) {
+        say_literal(token.text, token.mark == '>', token.mark == '&');
+    }
     void say_literal(std::string_view text, bool starts_clause, bool ends_clause);
     [[nodiscard]] bool has_slots(const Wording& wording, std::size_t open, PhraseId id) const;
     [[nodiscard]] bool is_negated(PhraseId id) const;
 
     // say_noun.cpp
     void say_noun(const Phrase& phrase, PhraseId id, std::string_view form);
-    void say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun, const Governed& governed);
+    void say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun,
+                       const Governed& governed);
     void say_quantity(const Quantity& quantity);
-    void say_agreeing_word(Key key, const Lexeme& noun, const std::string& form, const std::string& declension = {});
+    void say_agreeing_word(Key key, const Lexeme& noun, const std::string& form,
+                           const std::string& declension = {});
     [[nodiscard]] std::string declension_after(Key determiner) const;
     void say_head(const Phrase& phrase, const Lexeme& noun, const Governed& governed);
     void say_behind(const Phrase& phrase, PhraseId id, const Lexeme& noun);
@@ -70,9 +74,9 @@ class Linearizer {
     Style style_;
     Linearized out_;
     PhraseId current_ = no_phrase;
-    Features subject_;          // of the clause being said
+    Features subject_; // of the clause being said
     bool negated_ = false;
-    bool starts_clause_ = false; // the next token does
+    bool starts_clause_ = false;  // the next token does
     std::vector<Features> heads_; // nouns whose attributes are being said
     Key vp_, subj_, who_, n_, head_;
     int depth_ = 0;

@@ -30,7 +30,8 @@ Pack load_pack(const std::string& folder, Sources& sources, Keys& keys, Diagnost
     return pack;
 }
 
-void add_pack_file(Pack& pack, const std::string& path, Sources& sources, Keys& keys, Diagnostics& diagnostics) {
+void add_pack_file(Pack& pack, const std::string& path, Sources& sources, Keys& keys,
+                   Diagnostics& diagnostics) {
     PackReader reader(pack, sources, keys, diagnostics);
     read_into(reader, path, sources, diagnostics);
     reader.check_references();

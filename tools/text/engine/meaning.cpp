@@ -23,7 +23,10 @@ class Writer {
     void number(std::uint32_t value) { out_ += (value == no_index ? "~" : std::to_string(value)) + ' '; }
 
     void hir(HirId id) {
-        if (id == no_hir) { out_ += "~ "; return; }
+        if (id == no_hir) {
+            out_ += "~ ";
+            return;
+        }
         const Hir& node = p_.at(id);
         // A guess is no other effect, and neither is a name.
         if (node.op == Op::assume) return hir(p_.child(id, 0));
@@ -31,10 +34,14 @@ class Writer {
         number(static_cast<std::uint32_t>(node.op));
         number(node.flags & (flag::negated | flag::past));
         number(node.aux);
-        if (node.op == Op::np) noun(p_.noun(id));
-        else if (node.op == Op::react) reaction(p_.reactions[node.a]);
-        else if (node.op == Op::tally) pattern(node.a);
-        else number(node.a);
+        if (node.op == Op::np)
+            noun(p_.noun(id));
+        else if (node.op == Op::react)
+            reaction(p_.reactions[node.a]);
+        else if (node.op == Op::tally)
+            pattern(node.a);
+        else
+            number(node.a);
         if (node.op == Op::case_range || node.op == Op::tally) number(node.b);
         if (node.op == Op::text) out_ += p_.trees[node.tree]->text(node.node);
         for (const HirId child : p_.children(id)) hir(child);
@@ -53,7 +60,10 @@ class Writer {
     }
 
     void pattern(PatternId id) {
-        if (id == no_index) { out_ += "~ "; return; }
+        if (id == no_index) {
+            out_ += "~ ";
+            return;
+        }
         const Pattern& found = p_.patterns[id];
         number(found.verb);
         number(found.define);
@@ -71,7 +81,9 @@ class Writer {
         hir(tail.while_);
         pattern(tail.during);
         hir(tail.due_to);
-        for (const std::uint32_t part : {tail.once_per, static_cast<std::uint32_t>(tail.beyond), tail.beyond_per, tail.exclusive, tail.until}) number(part);
+        for (const std::uint32_t part : {tail.once_per, static_cast<std::uint32_t>(tail.beyond),
+                                         tail.beyond_per, tail.exclusive, tail.until})
+            number(part);
         number(tail.until_start ? 1 : 0);
     }
 
@@ -82,7 +94,9 @@ class Writer {
         number(reaction.param);
         number(static_cast<std::uint32_t>(reaction.change));
         number(reaction.heading);
-        for (const HirId part : {reaction.effect, reaction.value, reaction.whom, reaction.price, reaction.noun}) hir(part);
+        for (const HirId part :
+             {reaction.effect, reaction.value, reaction.whom, reaction.price, reaction.noun})
+            hir(part);
     }
 
     const Program& p_;

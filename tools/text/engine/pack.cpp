@@ -9,8 +9,8 @@ const std::string* exact(const Lexeme& word, const std::string& form) {
 }
 
 // What the pack allows in place of a form, one step or two.
-const std::string* with_fallbacks(const Pack& pack, const Lexeme& word, const std::string& prefix, std::string_view form,
-                                  int depth = 0) {
+const std::string* with_fallbacks(const Pack& pack, const Lexeme& word, const std::string& prefix,
+                                  std::string_view form, int depth = 0) {
     if (const std::string* found = exact(word, prefix + std::string(form))) return found;
     const auto others = pack.rules.fallbacks.find(form);
     if (others == pack.rules.fallbacks.end() || depth > 3) return nullptr;
@@ -32,12 +32,15 @@ const std::string* find_form(const Pack& pack, const Lexeme& word, std::string_v
     return exact(word, "");
 }
 
-const std::string* find_agreeing(const Pack& pack, const Lexeme& word, std::string_view gender, std::string_view form) {
+const std::string* find_agreeing(const Pack& pack, const Lexeme& word, std::string_view gender,
+                                 std::string_view form) {
     if (const std::string* found = with_fallbacks(pack, word, std::string(gender) + "/", form)) return found;
     // "m.anim" may share the row of "m".
     const auto dot = gender.find('.');
     if (dot != std::string_view::npos) {
-        if (const std::string* found = with_fallbacks(pack, word, std::string(gender.substr(0, dot)) + "/", form)) return found;
+        if (const std::string* found =
+                with_fallbacks(pack, word, std::string(gender.substr(0, dot)) + "/", form))
+            return found;
     }
     return find_form(pack, word, form);
 }

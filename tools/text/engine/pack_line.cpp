@@ -28,8 +28,14 @@ class LineReader {
         const std::size_t begin = at_;
         while (!at_end_of_line()) {
             const char c = text_[at_];
-            if (c == ' ' || c == '\t' || c == '\r') { ++at_; continue; }
-            if (c == '#') { while (!at_end_of_line()) ++at_; break; }
+            if (c == ' ' || c == '\t' || c == '\r') {
+                ++at_;
+                continue;
+            }
+            if (c == '#') {
+                while (!at_end_of_line()) ++at_;
+                break;
+            }
             line.tokens.push_back(read_token());
         }
         line.at = span(begin);

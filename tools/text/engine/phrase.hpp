@@ -15,7 +15,19 @@ inline constexpr PhraseId no_phrase = 0xffffffffU;
 
 // How much of a noun. A pack may give each kind a wording (`quantity up_to = …`) and a government of its own.
 struct Quantity {
-    enum class Kind : std::uint8_t { none, exact, up_to, at_least, exactly, or_more, at_most, any_number, range, variable, half };
+    enum class Kind : std::uint8_t {
+        none,
+        exact,
+        up_to,
+        at_least,
+        exactly,
+        or_more,
+        at_most,
+        any_number,
+        range,
+        variable,
+        half
+    };
     Kind kind = Kind::none;
     // Numbers in thousandths, so that 1.5 is exact.
     std::int64_t low = 0, high = 0;
@@ -30,8 +42,8 @@ struct Phrase {
         noun,         // key: the noun
         list,         // key: and, or, …; parts
         number,       // quantity
-        name,         // a thing; key: its noun, when the language declines the name; determiner: the noun of its kind
-        predicate,    // key: what the slot `of` is, a noun or an adjective, as the language has it
+        name, // a thing; key: its noun, when the language declines the name; determiner: the noun of its kind
+        predicate, // key: what the slot `of` is, a noun or an adjective, as the language has it
     };
     Kind kind = Kind::construction;
     Key key;
@@ -41,9 +53,9 @@ struct Phrase {
     Quantity quantity;
     Key determiner;
     std::vector<Key> adjectives;
-    bool plural = false; // without a quantity: several
+    bool plural = false;                                    // without a quantity: several
     std::vector<std::pair<std::string, std::string>> names; // by language; "" is the name in the source
-    std::uint32_t origin = 0xffffffffU; // the node of the effect it comes from
+    std::uint32_t origin = 0xffffffffU;                     // the node of the effect it comes from
 };
 
 struct PhraseTree {

@@ -76,8 +76,9 @@ bool PluralRule::holds(std::int64_t number) const {
         // `n` counts only when there is no fraction, which is all that the rules of our languages need.
         if (relation.operand == 'n' && all.v != 0) return relation.negated;
         if (relation.modulus != 0) value %= relation.modulus;
-        const bool inside = std::any_of(relation.ranges.begin(), relation.ranges.end(),
-                                        [&](const auto& range) { return value >= range.first && value <= range.second; });
+        const bool inside =
+            std::any_of(relation.ranges.begin(), relation.ranges.end(),
+                        [&](const auto& range) { return value >= range.first && value <= range.second; });
         return inside != relation.negated;
     };
     return std::any_of(any_.begin(), any_.end(), [&](const std::vector<Relation>& relations) {

@@ -55,8 +55,10 @@ bool PackReader::has(const PackLine& line, std::size_t count, std::string_view s
     return false;
 }
 
-void PackReader::unknown(Span at, std::string_view what, std::string_view word, const std::vector<std::string_view>& known) {
-    Diagnostic& told = diagnostics_.add(Code::pack_unknown, at, "there is no " + std::string(what) + " `" + std::string(word) + "`");
+void PackReader::unknown(Span at, std::string_view what, std::string_view word,
+                         const std::vector<std::string_view>& known) {
+    Diagnostic& told = diagnostics_.add(Code::pack_unknown, at,
+                                        "there is no " + std::string(what) + " `" + std::string(word) + "`");
     if (const std::string_view near = did_you_mean(word, known); !near.empty()) {
         told.help = "did you mean `" + std::string(near) + "`?";
     }
@@ -80,7 +82,8 @@ void PackReader::read_order(const PackLine& line) {
     static const std::vector<std::string_view> parts{"determiner", "quantity", "adjectives", "noun"};
     for (std::size_t i = 1; i < line.tokens.size(); ++i) {
         const PackToken& token = line.tokens[i];
-        if (std::find(parts.begin(), parts.end(), token.text) == parts.end()) unknown(token.at, "part of a noun phrase", token.text, parts);
+        if (std::find(parts.begin(), parts.end(), token.text) == parts.end())
+            unknown(token.at, "part of a noun phrase", token.text, parts);
         pack_.rules.order.push_back(token.text);
     }
 }
@@ -91,7 +94,8 @@ void PackReader::read_plural(const PackLine& line) {
     for (std::size_t i = 2; i < line.tokens.size(); ++i) text += line.tokens[i].text + " ";
     PluralRule rule;
     if (const std::string problem = rule.parse(trim(text)); !problem.empty()) {
-        wrong(line.at, "this plural rule cannot be read: " + problem).help = "as in `v = 0 and i % 10 = 2..4`";
+        wrong(line.at, "this plural rule cannot be read: " + problem).help =
+            "as in `v = 0 and i % 10 = 2..4`";
     }
     pack_.rules.plurals.emplace_back(line.tokens[1].text, std::move(rule));
 }
@@ -110,7 +114,8 @@ void PackReader::read_govern(const PackLine& line) {
 }
 
 void PackReader::read_agree(const PackLine& line) {
-    if (has(line, 3, "agree CATEGORY NUMBER")) pack_.rules.agreement[line.tokens[1].text] = line.tokens[2].text;
+    if (has(line, 3, "agree CATEGORY NUMBER"))
+        pack_.rules.agreement[line.tokens[1].text] = line.tokens[2].text;
 }
 
 void PackReader::read_fallback(const PackLine& line) {
@@ -149,7 +154,10 @@ void PackReader::read_vocal(const PackLine& line) {
     Vocal vocal{line.tokens[1].text, line.tokens[2].text, {}, {}};
     bool but = false;
     for (std::size_t i = 3; i < line.tokens.size(); ++i) {
-        if (line.tokens[i].text == "but" && !line.tokens[i].quoted) { but = true; continue; }
+        if (line.tokens[i].text == "but" && !line.tokens[i].quoted) {
+            but = true;
+            continue;
+        }
         (but ? vocal.not_before : vocal.before).push_back(line.tokens[i].text);
     }
     pack_.rules.vocals.push_back(std::move(vocal));
@@ -160,7 +168,8 @@ void PackReader::read_spoken(const PackLine& line) {
         std::int64_t number = 0;
         const std::string& text = line.tokens[i].text;
         if (std::from_chars(text.data(), text.data() + text.size(), number).ec != std::errc{}) {
-            wrong(line.tokens[i].at, "`" + text + "` is no number").help = "it reads `spoken NUMBER WORD NUMBER WORD…`";
+            wrong(line.tokens[i].at, "`" + text + "` is no number").help =
+                "it reads `spoken NUMBER WORD NUMBER WORD…`";
         }
         pack_.rules.spoken[number] = line.tokens[i + 1].text;
     }
@@ -179,9 +188,12 @@ void PackReader::read_nbsp(const PackLine& line) {
 void PackReader::read_marks(const PackLine& line) {
     if (!has(line, 3, "marks decimal|quotes|dash|minus TEXT")) return;
     const std::string& name = line.tokens[1].text;
-    if (name == "decimal") pack_.rules.decimal = line.tokens[2].text;
-    else if (name == "dash") pack_.rules.dash = line.tokens[2].text;
-    else if (name == "minus") pack_.rules.minus = line.tokens[2].text;
+    if (name == "decimal")
+        pack_.rules.decimal = line.tokens[2].text;
+    else if (name == "dash")
+        pack_.rules.dash = line.tokens[2].text;
+    else if (name == "minus")
+        pack_.rules.minus = line.tokens[2].text;
     else if (name == "quotes" && has(line, 4, "marks quotes \"open\" \"close\"")) {
         pack_.rules.open_quote = line.tokens[2].text;
         pack_.rules.close_quote = line.tokens[3].text;
@@ -193,7 +205,8 @@ void PackReader::read_marks(const PackLine& line) {
 void PackReader::read_letters(const PackLine& line) {
     if (!has(line, 4, "letters SCRIPT FROM TO FROM TO…")) return;
     auto& table = pack_.rules.scripts[line.tokens[1].text];
-    for (std::size_t i = 2; i + 1 < line.tokens.size(); i += 2) table.emplace_back(line.tokens[i].text, line.tokens[i + 1].text);
+    for (std::size_t i = 2; i + 1 < line.tokens.size(); i += 2)
+        table.emplace_back(line.tokens[i].text, line.tokens[i + 1].text);
 }
 
 void PackReader::read_frame(const PackLine& line) {

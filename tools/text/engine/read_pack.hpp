@@ -1,5 +1,6 @@
 #pragma once
-// Reads pack files into a Pack. Later files may replace words and wordings of earlier ones: a game speaks its own way.
+// Reads pack files into a Pack. Later files may replace words and wordings of earlier ones: a game speaks its
+// own way.
 
 #include "tools/text/engine/pack.hpp"
 
@@ -48,10 +49,12 @@ class PackReader {
     void read_verb(const PackLine& line);
     void read_behind(const PackLine& line);
     void read_extras(const PackLine& line, std::size_t first, Lexeme& word);
-    [[nodiscard]] std::string read_paradigm_name(const PackLine& line, std::size_t& at, std::string_view kind);
+    [[nodiscard]] std::string read_paradigm_name(const PackLine& line, std::size_t& at,
+                                                 std::string_view kind);
     void inflect_noun(const PackLine& line, const std::string& paradigm, Lexeme& word);
     void inflect_adjective(const PackLine& line, const std::string& paradigm, Lexeme& word);
-    void inflect_columns(const PackLine& line, std::string_view kind, const std::string& paradigm, Lexeme& word);
+    void inflect_columns(const PackLine& line, std::string_view kind, const std::string& paradigm,
+                         Lexeme& word);
     void add_word(const PackLine& line, Lexeme word);
 
     // wordings
@@ -59,8 +62,11 @@ class PackReader {
     void read_construction(const PackLine& line);
 
     [[nodiscard]] bool has(const PackLine& line, std::size_t count, std::string_view shape);
-    Diagnostic& wrong(Span at, std::string message) { return diagnostics_.add(Code::pack_line, at, std::move(message)); }
-    void unknown(Span at, std::string_view what, std::string_view word, const std::vector<std::string_view>& known);
+    Diagnostic& wrong(Span at, std::string message) {
+        return diagnostics_.add(Code::pack_line, at, std::move(message));
+    }
+    void unknown(Span at, std::string_view what, std::string_view word,
+                 const std::vector<std::string_view>& known);
 
     Pack& pack_;
     const Sources& sources_;

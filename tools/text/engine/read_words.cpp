@@ -20,8 +20,14 @@ std::vector<LemmaWord> lemma_words(std::string_view lemma) {
     std::vector<LemmaWord> words;
     for (std::string_view part : split(lemma, " ")) {
         LemmaWord word;
-        if (part.starts_with("*")) { word.head = true; part.remove_prefix(1); }
-        if (part.ends_with("~")) { word.agrees = true; part.remove_suffix(1); }
+        if (part.starts_with("*")) {
+            word.head = true;
+            part.remove_prefix(1);
+        }
+        if (part.ends_with("~")) {
+            word.agrees = true;
+            part.remove_suffix(1);
+        }
         word.text = part;
         words.push_back(std::move(word));
     }
@@ -29,7 +35,8 @@ std::vector<LemmaWord> lemma_words(std::string_view lemma) {
     return words;
 }
 
-constexpr std::array<std::string_view, 7> tags{"mass", "plt", "negates", "plural", "singular", "uncounted", "bare"};
+constexpr std::array<std::string_view, 7> tags{"mass",     "plt",       "negates", "plural",
+                                               "singular", "uncounted", "bare"};
 bool is_tag(std::string_view word) { return std::find(tags.begin(), tags.end(), word) != tags.end(); }
 
 std::string plain_lemma(std::string_view lemma) {
@@ -93,7 +100,8 @@ std::string PackReader::read_paradigm_name(const PackLine& line, std::size_t& at
     const auto first = pack_.paradigms.lower_bound(start);
     if (first == pack_.paradigms.end() || !first->first.starts_with(start)) return {};
     for (const auto& [name, paradigm] : pack_.paradigms) {
-        if (name.starts_with(start)) known.push_back(split(std::string_view(name).substr(start.size()), "/")[0]);
+        if (name.starts_with(start))
+            known.push_back(split(std::string_view(name).substr(start.size()), "/")[0]);
     }
     unknown(line.tokens[at].at, "paradigm", line.tokens[at].text, known);
     ++at;
@@ -109,7 +117,8 @@ void PackReader::read_noun(const PackLine& line) {
     if (!genders.empty()) {
         const std::string found = at < line.tokens.size() ? line.tokens[at].text : "";
         if (std::find(genders.begin(), genders.end(), found) == genders.end()) {
-            unknown(at < line.tokens.size() ? line.tokens[at].at : line.at, "gender", found, {genders.begin(), genders.end()});
+            unknown(at < line.tokens.size() ? line.tokens[at].at : line.at, "gender", found,
+                    {genders.begin(), genders.end()});
         }
         word.gender = found;
         ++at;
@@ -120,7 +129,8 @@ void PackReader::read_noun(const PackLine& line) {
     add_word(line, std::move(word));
 }
 
-void PackReader::inflect_columns(const PackLine& line, std::string_view kind, const std::string& paradigm, Lexeme& word) {
+void PackReader::inflect_columns(const PackLine& line, std::string_view kind, const std::string& paradigm,
+                                 Lexeme& word) {
     const auto found = pack_.paradigms.find(paradigm);
     if (paradigm.empty() || found == pack_.paradigms.end()) return;
     const auto words = lemma_words(line.tokens[2].text);
@@ -130,12 +140,17 @@ void PackReader::inflect_columns(const PackLine& line, std::string_view kind, co
         std::string form;
         for (const LemmaWord& part : words) {
             if (!form.empty()) form += ' ';
-            if (!part.head) { form += part.text; continue; }
+            if (!part.head) {
+                form += part.text;
+                continue;
+            }
             if (!part.text.ends_with(found->second.strip)) {
-                wrong(line.tokens[2].at, "`" + part.text + "` does not end in `" + found->second.strip + "` as its paradigm says");
+                wrong(line.tokens[2].at, "`" + part.text + "` does not end in `" + found->second.strip +
+                                             "` as its paradigm says");
                 return;
             }
-            form += part.text.substr(0, part.text.size() - found->second.strip.size()) + found->second.endings[column];
+            form += part.text.substr(0, part.text.size() - found->second.strip.size()) +
+                    found->second.endings[column];
         }
         word.forms[columns[column]] = std::move(form);
     }
@@ -145,21 +160,26 @@ void PackReader::inflect_columns(const PackLine& line, std::string_view kind, co
 void PackReader::inflect_noun(const PackLine& line, const std::string& paradigm, Lexeme& word) {
     const auto words = lemma_words(line.tokens[2].text);
     if (std::none_of(words.begin(), words.end(), [](const LemmaWord& part) { return part.head; })) {
-        wrong(line.tokens[2].at, "several words, and none is marked as the one that inflects").help = "write `*` before it";
+        wrong(line.tokens[2].at, "several words, and none is marked as the one that inflects").help =
+            "write `*` before it";
         return;
     }
     inflect_columns(line, "noun", paradigm, word);
     if (std::none_of(words.begin(), words.end(), [](const LemmaWord& part) { return part.agrees; })) return;
     // An adjective may tell forms apart that are one for the noun, as a paucal.
     for (const auto& [name, others] : pack_.rules.fallbacks) {
-        if (const std::string* found = find_form(pack_, word, name); found != nullptr) word.forms.emplace(name, std::string(*found));
+        if (const std::string* found = find_form(pack_, word, name); found != nullptr)
+            word.forms.emplace(name, std::string(*found));
     }
     for (auto& [name, form] : word.forms) {
         std::vector<std::string_view> parts = split(form, " ");
         std::string agreed;
         for (std::size_t i = 0; i < words.size() && i < parts.size(); ++i) {
             if (i > 0) agreed += ' ';
-            if (!words[i].agrees) { agreed += parts[i]; continue; }
+            if (!words[i].agrees) {
+                agreed += parts[i];
+                continue;
+            }
             const auto key = pack_.adjectives_by_lemma.find(words[i].text);
             if (key == pack_.adjectives_by_lemma.end()) {
                 std::vector<std::string_view> known;
@@ -234,7 +254,8 @@ void PackReader::read_extras(const PackLine& line, std::size_t first, Lexeme& wo
             word.places[token.text] = {line.tokens[i + 1].text, line.tokens[i + 2].text};
             i += 2;
         } else if (text_next && !token.quoted) {
-            for (const std::string_view form : split(token.text, ",")) word.forms[std::string(form)] = line.tokens[i + 1].text;
+            for (const std::string_view form : split(token.text, ","))
+                word.forms[std::string(form)] = line.tokens[i + 1].text;
             ++i;
         } else if (is_tag(token.text)) {
             word.tags.insert(token.text);

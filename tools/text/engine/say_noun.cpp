@@ -44,7 +44,8 @@ std::string number_text(const Rules& rules, std::int64_t number) {
 std::string Linearizer::category_for(const Quantity& quantity) const {
     const std::string_view name = quantity_name(quantity.kind);
     const auto& rules = pack_.rules.governments;
-    if (std::any_of(rules.begin(), rules.end(), [&](const Government& rule) { return rule.category == name; })) {
+    if (std::any_of(rules.begin(), rules.end(),
+                    [&](const Government& rule) { return rule.category == name; })) {
         return std::string(name);
     }
     return category_of(pack_.rules, quantity.kind == Quantity::Kind::range ? quantity.high : quantity.low);
@@ -66,8 +67,11 @@ Governed Linearizer::govern(const Phrase& phrase, const Lexeme& noun, std::strin
     const std::string category = category_for(phrase.quantity);
     for (const Government& rule : pack_.rules.governments) {
         if (rule.category != category || (!rule.tag.empty() && !noun.tags.contains(rule.tag))) continue;
-        if (!rule.cases.empty() && std::find(rule.cases.begin(), rule.cases.end(), case_name) == rule.cases.end()) continue;
-        std::string form = rule.result == "sg" || rule.result == "pl" ? case_name + "." + rule.result : rule.result;
+        if (!rule.cases.empty() &&
+            std::find(rule.cases.begin(), rule.cases.end(), case_name) == rule.cases.end())
+            continue;
+        std::string form =
+            rule.result == "sg" || rule.result == "pl" ? case_name + "." + rule.result : rule.result;
         if (plural_only && form.ends_with(".sg")) form.replace(form.size() - 2, 2, "pl");
         return {form, category};
     }
@@ -85,11 +89,15 @@ Features Linearizer::features(PhraseId id) const {
     }
     // A construction around a noun takes after its first part; `you` is a construction without any.
     if (phrase.kind == Phrase::Kind::construction) {
-        if (phrase.key == keys_.intern("you")) return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
+        if (phrase.key == keys_.intern("you"))
+            return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
+        // The candidate of a relative clause is the noun in front of it.
+        if (phrase.key == keys_.intern("it") && !heads_.empty()) return heads_.back();
         return phrase.slots.empty() ? result : features(phrase.slots.front().second);
     }
     auto noun = pack_.words.find(phrase.key);
-    if (noun == pack_.words.end() && phrase.kind == Phrase::Kind::name) noun = pack_.words.find(phrase.determiner);
+    if (noun == pack_.words.end() && phrase.kind == Phrase::Kind::name)
+        noun = pack_.words.find(phrase.determiner);
     if (noun == pack_.words.end() || noun->second.kind != Lexeme::Kind::noun) return result;
     result.gender = noun->second.gender;
     const Governed governed = govern(phrase, noun->second, "nom");
@@ -125,17 +133,20 @@ void Linearizer::say_noun(const Phrase& phrase, PhraseId id, std::string_view fo
     say_behind(phrase, id, *noun);
 }
 
-void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun, const Governed& governed) {
+void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun,
+                               const Governed& governed) {
     const std::size_t begin = out_.tokens.size();
     // What is not counted takes no indefinite article: "gain knowledge".
     const bool bare = noun.tags.contains("mass") && phrase.determiner == keys_.intern("a");
     if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
         say_agreeing_word(phrase.determiner, noun, governed.form);
-    } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none && !noun.tags.contains("uncounted")) {
+    } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none &&
+               !noun.tags.contains("uncounted")) {
         say_quantity(phrase.quantity);
     } else if (part == "adjectives") {
         for (const Key adjective : phrase.adjectives) {
-            if (!is_behind(adjective)) say_agreeing_word(adjective, noun, governed.form, declension_after(phrase.determiner));
+            if (!is_behind(adjective))
+                say_agreeing_word(adjective, noun, governed.form, declension_after(phrase.determiner));
         }
     } else if (part == "noun") {
         say_head(phrase, noun, governed);
@@ -149,7 +160,8 @@ std::string Linearizer::declension_after(Key determiner) const {
     return found == pack_.words.end() ? "" : found->second.then;
 }
 
-void Linearizer::say_agreeing_word(Key key, const Lexeme& noun, const std::string& form, const std::string& declension) {
+void Linearizer::say_agreeing_word(Key key, const Lexeme& noun, const std::string& form,
+                                   const std::string& declension) {
     const Lexeme* adjective = find_word(key);
     if (adjective == nullptr) return;
     const std::string* text = nullptr;
@@ -191,7 +203,8 @@ void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& nou
     heads_.push_back({noun.gender, std::string(number_of(govern(phrase, noun, "nom").form)), "3"});
     if (heads_.back().number != "sg") heads_.back().number = "pl";
     const auto say_word = [&](Key key) {
-        if (key && is_behind(key)) say_wording(pack_.words.at(key).wording, id == no_phrase ? current_ : id, "");
+        if (key && is_behind(key))
+            say_wording(pack_.words.at(key).wording, id == no_phrase ? current_ : id, "");
     };
     say_word(phrase.determiner);
     for (const Key adjective : phrase.adjectives) say_word(adjective);
@@ -200,7 +213,8 @@ void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& nou
 }
 
 void Linearizer::say_quantity(const Quantity& quantity) {
-    const auto found = pack_.constructions.find({keys_.intern("quantity." + std::string(quantity_name(quantity.kind))), ""});
+    const auto found =
+        pack_.constructions.find({keys_.intern("quantity." + std::string(quantity_name(quantity.kind))), ""});
     if (found == pack_.constructions.end()) {
         say_number(quantity);
         return;
@@ -225,7 +239,8 @@ void Linearizer::say_number(const Quantity& quantity) {
         return;
     } else {
         token.text = number_text(pack_.rules, quantity.low);
-        if (quantity.kind == Quantity::Kind::range) token.text += pack_.rules.dash + number_text(pack_.rules, quantity.high);
+        if (quantity.kind == Quantity::Kind::range)
+            token.text += pack_.rules.dash + number_text(pack_.rules, quantity.high);
     }
     token.starts_clause = std::exchange(starts_clause_, false);
     out_.tokens.push_back(std::move(token));
@@ -253,10 +268,15 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
         }
         say_noun(counted, no_phrase, form);
         const auto equal = pack_.constructions.find({keys_.intern("equal_to"), ""});
-        if (equal == pack_.constructions.end()) { missing(Missing::What::construction, keys_.intern("equal_to")); return; }
+        if (equal == pack_.constructions.end()) {
+            missing(Missing::What::construction, keys_.intern("equal_to"));
+            return;
+        }
         for (const Item& item : equal->second.items) {
-            if (item.kind == Item::Kind::slot) say(amount, item.form);
-            else say_item(item, current_, form);
+            if (item.kind == Item::Kind::slot)
+                say(amount, item.form);
+            else
+                say_item(item, current_, form);
         }
         return;
     }
@@ -268,4 +288,3 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
 }
 
 } // namespace cantrip::text
-

@@ -23,7 +23,8 @@ std::string with_capital(std::string_view text, bool all) {
 }
 
 // The longest letter of the table that the (lower-case) text goes on with.
-const std::pair<std::string, std::string>* longest(std::string_view lower, const Letters& letters, bool back) {
+const std::pair<std::string, std::string>* longest(std::string_view lower, const Letters& letters,
+                                                   bool back) {
     const std::pair<std::string, std::string>* best = nullptr;
     std::size_t length = 0;
     for (const auto& letter : letters) {
@@ -41,7 +42,10 @@ std::string convert(std::string_view text, const Letters& letters, bool back) {
     const std::string lower = lower_word(text);
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
-        if (text[at] == '|') { ++at; continue; }
+        if (text[at] == '|') {
+            ++at;
+            continue;
+        }
         const auto* letter = longest(std::string_view(lower).substr(at), letters, back);
         if (letter == nullptr) {
             const DecodedPoint point = decode_utf8(text, at);
@@ -54,7 +58,8 @@ std::string convert(std::string_view text, const Letters& letters, bool back) {
         const bool upper = starts_upper(text, at);
         const std::size_t next = at + from.size();
         // LJUBAV, but Ljubav: the letter behind it tells, or the one before it at the end of a word.
-        const bool shouted = starts_upper(text, next) || (next >= text.size() && at > 1 && starts_upper(text, 0) && upper);
+        const bool shouted =
+            starts_upper(text, next) || (next >= text.size() && at > 1 && starts_upper(text, 0) && upper);
         result += upper ? with_capital(to, shouted) : to;
         at = next;
     }
@@ -64,7 +69,9 @@ std::string convert(std::string_view text, const Letters& letters, bool back) {
 } // namespace
 
 std::string to_script(std::string_view text, const Letters& letters) { return convert(text, letters, false); }
-std::string from_script(std::string_view text, const Letters& letters) { return convert(text, letters, true); }
+std::string from_script(std::string_view text, const Letters& letters) {
+    return convert(text, letters, true);
+}
 
 std::string without_breaks(std::string_view text) {
     std::string result;

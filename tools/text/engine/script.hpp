@@ -1,6 +1,6 @@
 #pragma once
-// One text in two scripts, by a table of letters from the pack. `|` inside a word parts two letters that would else be
-// read as one (in|jekcija).
+// One text in two scripts, by a table of letters from the pack. `|` inside a word parts two letters that
+// would else be read as one (in|jekcija).
 
 #include <string>
 #include <string_view>

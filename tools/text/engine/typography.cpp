@@ -14,13 +14,15 @@ constexpr std::string_view no_break_space = "\xC2\xA0";
 constexpr std::string_view hugging_left = ",.;:!?)";
 
 bool is_mark(const Token& token, std::string_view marks) {
-    return token.kind == Token::Kind::word && token.text.size() == 1 && marks.find(token.text[0]) != std::string_view::npos;
+    return token.kind == Token::Kind::word && token.text.size() == 1 &&
+           marks.find(token.text[0]) != std::string_view::npos;
 }
 
 // How a number begins when it is read aloud.
 std::string spoken(const Rules& rules, std::string_view digits) {
     std::int64_t number = 0;
-    if (std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc{}) return std::string(digits);
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc{})
+        return std::string(digits);
     std::int64_t best = -1;
     for (const auto& [known, word] : rules.spoken) {
         const bool leads = known == number || (known >= 20 && known <= number);
@@ -30,7 +32,8 @@ std::string spoken(const Rules& rules, std::string_view digits) {
 }
 
 bool begins_with_any(const std::string& word, const std::vector<std::string>& beginnings) {
-    return std::any_of(beginnings.begin(), beginnings.end(), [&](const std::string& start) { return word.starts_with(start); });
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const std::string& start) { return word.starts_with(start); });
 }
 
 // "z" before "3 karet" is read before "tří": "ze".
@@ -40,10 +43,12 @@ std::string vocalized(const Rules& rules, const Token& token, const Token* next)
     const std::string sound = next->kind == Token::Kind::number ? spoken(rules, beside) : lower_word(beside);
     for (const Vocal& vocal : rules.vocals) {
         if (token.text != vocal.plain) continue;
-        // `#` is any number.
-        const bool number = next->kind == Token::Kind::number && std::find(vocal.before.begin(), vocal.before.end(), "#") != vocal.before.end();
+        // `%` is any number.
+        const bool number = next->kind == Token::Kind::number &&
+                            std::find(vocal.before.begin(), vocal.before.end(), "%") != vocal.before.end();
         if (number) return vocal.full;
-        if (begins_with_any(sound, vocal.before) && !begins_with_any(sound, vocal.not_before)) return vocal.full;
+        if (begins_with_any(sound, vocal.before) && !begins_with_any(sound, vocal.not_before))
+            return vocal.full;
     }
     return token.text;
 }
@@ -59,7 +64,8 @@ std::string capitalized(std::string_view text) {
 
 class Typesetter {
   public:
-    Typesetter(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens) : rules_(rules), tokens_(tokens) {
+    Typesetter(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens)
+        : rules_(rules), tokens_(tokens) {
         for (const auto& [name, script] : rules.prints) {
             const auto letters = rules.scripts.find(script);
             if (name == tag && letters != rules.scripts.end()) letters_ = &letters->second;
@@ -82,9 +88,12 @@ class Typesetter {
         last_ = text;
         const bool word = token.kind == Token::Kind::word;
         if (word && sentence_starts_ && !is_mark(token, "(")) text = capitalized(text);
-        if (word && !token.foreign) text = letters_ != nullptr ? to_script(text, *letters_) : without_breaks(text);
+        if (word && !token.foreign)
+            text = letters_ != nullptr ? to_script(text, *letters_) : without_breaks(text);
         if (!is_mark(token, "(")) sentence_starts_ = is_mark(token, ".!?");
-        pieces_.push_back({std::move(text), token.kind == Token::Kind::icon, token.alt, token.phrase});
+        const std::string alt =
+            letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
+        pieces_.push_back({std::move(text), token.kind == Token::Kind::icon, alt, token.phrase});
     }
 
     [[nodiscard]] std::string space_before(std::size_t i) const {

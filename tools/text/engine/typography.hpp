@@ -14,7 +14,8 @@ struct Piece {
 };
 
 // `tag` chooses the script among those that the pack prints.
-[[nodiscard]] std::vector<Piece> typeset(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens);
+[[nodiscard]] std::vector<Piece> typeset(const Rules& rules, std::string_view tag,
+                                         const std::vector<Token>& tokens);
 // Icons as :name:.
 [[nodiscard]] std::string plain_text(const std::vector<Piece>& pieces);
 

@@ -50,7 +50,8 @@ Item read_item(const PackToken& token, Keys& keys, Diagnostics& diagnostics) {
         item.kind = text == "[" ? Item::Kind::open : Item::Kind::close;
         return item;
     }
-    if (text.size() > 2 && text.front() == '{' && text.back() == '}') return read_slot(text.substr(1, text.size() - 2), keys);
+    if (text.size() > 2 && text.front() == '{' && text.back() == '}')
+        return read_slot(text.substr(1, text.size() - 2), keys);
     if (text.size() > 2 && text.front() == '<' && text.back() == '>') {
         return read_agreeing(text.substr(1, text.size() - 2), keys);
     }
@@ -86,7 +87,8 @@ Wording read_wording(const PackLine& line, std::size_t first, Keys& keys, Diagno
         if (item.kind == Item::Kind::open) ++depth;
         if (item.kind == Item::Kind::close) --depth;
         if (depth < 0 || depth > 1) {
-            diagnostics.add(Code::pack_line, line.tokens[i].at, "brackets `[ … ]` stand one beside the other, not inside");
+            diagnostics.add(Code::pack_line, line.tokens[i].at,
+                            "brackets `[ … ]` stand one beside the other, not inside");
             break;
         }
         wording.items.push_back(std::move(item));

@@ -20,10 +20,10 @@ namespace cantrip::text {
 struct Item {
     enum class Kind : std::uint8_t { literal, slot, agreeing, verb, clitic, open, close };
     Kind kind = Kind::literal;
-    std::string text;  // literal, clitic
+    std::string text; // literal, clitic
     std::string form;
-    Key name;          // slot; agreeing: the word; verb: the verb
-    Key noun;          // what a number counts
+    Key name; // slot; agreeing: the word; verb: the verb
+    Key noun; // what a number counts
     Key agrees_with;
     bool starts_clause = false, ends_clause = false;
     bool clitic = false;
@@ -34,6 +34,7 @@ struct Wording {
     Span at;
 };
 
-[[nodiscard]] Wording read_wording(const PackLine& line, std::size_t first, Keys& keys, Diagnostics& diagnostics);
+[[nodiscard]] Wording read_wording(const PackLine& line, std::size_t first, Keys& keys,
+                                   Diagnostics& diagnostics);
 
 } // namespace cantrip::text

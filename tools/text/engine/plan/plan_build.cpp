@@ -50,7 +50,8 @@ PhraseId Planner::unsaid(HirId id, std::string what) {
 
 Key Planner::field_key(FieldId field) {
     const Field& found = p_.fields[field];
-    const std::string kind = found.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[found.kind])) + ".";
+    const std::string kind =
+        found.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[found.kind])) + ".";
     return key(kind + std::string(p_.name_of(found)));
 }
 

@@ -61,14 +61,19 @@ PhraseId Planner::call(HirId id) {
             add_argument(clause, param, amount(given));
         }
     }
-    if (hir.b != no_index) named_[hir.b] = {verb.gives_type.is(TypeTag::list) || verb.gives_type.is(TypeTag::thing) ? kind_key(verb.gives_type.index) : Key{}, no_hir, verb.gives_type.is(TypeTag::list), false};
+    if (hir.b != no_index)
+        named_[hir.b] = {verb.gives_type.is(TypeTag::list) || verb.gives_type.is(TypeTag::thing)
+                             ? kind_key(verb.gives_type.index)
+                             : Key{},
+                         no_hir, verb.gives_type.is(TypeTag::list), false};
     return out_.tree.add(std::move(clause));
 }
 
 // What the actor is asked for: "a card in hand".
 PhraseId Planner::missing_argument(const Param& param) {
     if (param.label != TokenKind::end_of_file) return no_phrase;
-    if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked) return noun_phrase(param.pool, Det::a);
+    if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked)
+        return noun_phrase(param.pool, Det::a);
     if (param.type.is(TypeTag::thing)) return noun(kind_key(param.type.index), "a");
     return no_phrase;
 }
@@ -96,17 +101,25 @@ void Planner::name_parameters(const Pattern& pattern) {
         const Param& param = verb.params[i];
         const bool thing = param.type.is(TypeTag::thing) || param.type.is(TypeTag::list);
         const auto slot = static_cast<std::uint32_t>(pattern.first_slot + i);
-        // A parameter with a name of its own needs a word of its own, or two things of a kind could not be told apart.
-        const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) || param.type.is(TypeTag::list));
-        named_[slot] = {plain ? kind_key(param.type.index) : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir, param.type.is(TypeTag::list), false};
+        // A parameter with a name of its own needs a word of its own, or two things of a kind could not be
+        // told apart.
+        const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) ||
+                                     param.type.is(TypeTag::list));
+        named_[slot] = {
+            plain ? kind_key(param.type.index)
+                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
+            no_hir, param.type.is(TypeTag::list), false};
     }
     // The implied amount of units lies behind the parameters, the actor and the result.
-    if (verb.counted) named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 2)] = {key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+    if (verb.counted)
+        named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 2)] = {
+            key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
     for (const Pattern::Arg& arg : pattern.args) {
         if (arg.param == no_index || arg.nouns.size() != 1 || p_.at(arg.nouns.front()).op != Op::np) continue;
         const Noun& found = p_.noun(arg.nouns.front());
         named_[pattern.first_slot + arg.param].noun = noun_key(found);
-        if (found.of == NounOf::thing) named_[pattern.first_slot + arg.param] = {noun_key(found), arg.nouns.front(), false, false};
+        if (found.of == NounOf::thing)
+            named_[pattern.first_slot + arg.param] = {noun_key(found), arg.nouns.front(), false, false};
     }
 }
 
@@ -124,14 +137,17 @@ PhraseId Planner::event(PatternId id) {
     clause.key = name_key(verb);
     bool you = false;
     const PhraseId actor = actor_of(pattern, you);
-    if (actor != no_phrase) clause.slots.emplace_back(key("subj"), actor);
-    else if (!you) clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
+    if (actor != no_phrase)
+        clause.slots.emplace_back(key("subj"), actor);
+    else if (!you)
+        clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
     std::vector<bool> said(verb.params.size(), false);
     for (const Pattern::Arg& arg : pattern.args) {
         if (arg.param == no_index) continue;
         std::vector<PhraseId> nouns;
         for (const HirId noun_hir : arg.nouns) {
-            nouns.push_back(verb.params[arg.param].type.is(TypeTag::place) ? place(noun_hir) : value_of(noun_hir));
+            nouns.push_back(verb.params[arg.param].type.is(TypeTag::place) ? place(noun_hir)
+                                                                           : value_of(noun_hir));
         }
         add_argument(clause, verb.params[arg.param], list("or", std::move(nouns)));
         said[arg.param] = true;

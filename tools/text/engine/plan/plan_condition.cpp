@@ -18,13 +18,17 @@ PhraseId Planner::condition(HirId id) {
     case Op::or_: return both("or");
     case Op::not_: return say("cond.not", {{"cond", condition(p_.child(id, 0))}});
     case Op::compare: return comparison(id);
-    case Op::equals: return say("cond.equals" + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
-    case Op::is_value: return say("cond.equals" + was + no, {{"left", member(p_.child(id, 0), field_key(hir.a), false)}, {"right", value_of(p_.child(id, 1))}});
+    case Op::equals:
+        return say("cond.equals" + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+    case Op::is_value:
+        return say("cond.equals" + was + no, {{"left", member(p_.child(id, 0), field_key(hir.a), false)},
+                                              {"right", value_of(p_.child(id, 1))}});
     case Op::is_kind: return predicate(id, kind_key(hir.a));
     case Op::is_trait: return predicate(id, name_key(p_.traits[hir.a]));
     case Op::is_define: {
         if (hir.count < 2) return predicate(id, name_key(p_.defines[hir.a]));
-        return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+        return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + no,
+                   {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
     }
     case Op::is_flag: return predicate(id, field_key(hir.a));
     case Op::is_thing: {
@@ -33,11 +37,18 @@ PhraseId Planner::condition(HirId id) {
         return say("cond.equals" + was + no, {{"left", left()}, {"right", out_.tree.add(std::move(phrase))}});
     }
     case Op::is_in: return say("cond.in" + was + no, {{"left", left()}, {"place", place(p_.child(id, 1))}});
-    case Op::is_inside: return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
-    case Op::in_range: return say("cond.in_range" + no, {{"left", left()}, {"range", number(p_.child(id, 1))}});
-    case Op::is_within: return say("cond.within" + no, {{"left", left()}, {"distance", number(p_.child(id, 1))}, {"of", value_of(p_.child(id, 2))}});
-    case Op::is_next_to: return say("cond.next_to" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
-    case Op::is_reachable: return say("cond.reachable" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::is_inside:
+        return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::in_range:
+        return say("cond.in_range" + no, {{"left", left()}, {"range", number(p_.child(id, 1))}});
+    case Op::is_within:
+        return say(
+            "cond.within" + no,
+            {{"left", left()}, {"distance", number(p_.child(id, 1))}, {"of", value_of(p_.child(id, 2))}});
+    case Op::is_next_to:
+        return say("cond.next_to" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::is_reachable:
+        return say("cond.reachable" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
     case Op::has: return has(id);
     case Op::exists: return exists(id);
     case Op::every: {
@@ -48,7 +59,10 @@ PhraseId Planner::condition(HirId id) {
         (void)all;
         return condition(p_.child(id, 1));
     }
-    case Op::can: return say("cond.can", {{"vp", p_.at(p_.child(id, 0)).op == Op::pay ? price(p_.child(id, 0)) : inline_effect(p_.child(id, 0))}});
+    case Op::can:
+        return say("cond.can",
+                   {{"vp", p_.at(p_.child(id, 0)).op == Op::pay ? price(p_.child(id, 0))
+                                                                : inline_effect(p_.child(id, 0))}});
     case Op::field: return predicate(id, field_key(hir.a));
     case Op::np: return exists(id);
     default: return unsaid(id, "this condition");
@@ -65,7 +79,8 @@ PhraseId Planner::predicate(HirId id, Key what) {
     if (left != no_phrase) said.slots.emplace_back(key("of"), left);
     const PhraseId right = out_.tree.add(std::move(said));
     const std::string was = (hir.flags & flag::past) != 0 ? "_was" : "";
-    return say("cond.is" + was + ((hir.flags & flag::negated) != 0 ? "_not" : ""), {{"left", left}, {"what", right}});
+    return say("cond.is" + was + ((hir.flags & flag::negated) != 0 ? "_not" : ""),
+               {{"left", left}, {"what", right}});
 }
 
 PhraseId Planner::comparison(HirId id) {
@@ -74,7 +89,8 @@ PhraseId Planner::comparison(HirId id) {
     const HirId right = p_.child(id, 1);
     const auto how = static_cast<Compare>(hir.aux);
     const bool negated = (hir.flags & flag::negated) != 0;
-    if (p_.at(left).op == Op::count && p_.at(right).op == Op::number) return counted_comparison(p_.child(left, 0), how, right, negated);
+    if (p_.at(left).op == Op::count && p_.at(right).op == Op::number)
+        return counted_comparison(p_.child(left, 0), how, right, negated);
     static constexpr const char* names[] = {"cond.less", "cond.at_most", "cond.more", "cond.at_least"};
     std::string name = names[hir.aux];
     if ((hir.flags & flag::past) != 0) name += "_was";
@@ -120,14 +136,17 @@ PhraseId Planner::exists(HirId id) {
     const bool none = noun_of.det == Det::no || (p_.at(id).flags & flag::negated) != 0;
     if (p_.at(id).op == Op::exists && p_.at(id).count > 1) {
         const HirId test = p_.child(id, 1);
-        if (none && p_.at(test).op == Op::is_in) return say("cond.in_not", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
+        if (none && p_.at(test).op == Op::is_in)
+            return say("cond.in_not", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
         named_[noun_of.it] = {noun_key(noun_of), np, false, false};
         return condition(test);
     }
     const PhraseId what = noun_phrase(np);
     Phrase& phrase = out_.tree.at(what);
-    if (none) phrase.determiner = key("no");
-    else if (noun_of.det == Det::any) phrase.determiner = key("a");
+    if (none)
+        phrase.determiner = key("no");
+    else if (noun_of.det == Det::any)
+        phrase.determiner = key("a");
     return say(none ? "cond.there_is_no" : "cond.there_is", {{"what", what}});
 }
 

@@ -24,7 +24,9 @@ Key Planner::noun_key(const Noun& noun) {
     switch (noun.of) {
     case NounOf::kind:
         // `opponent` is a word of its own.
-        if (p_.is_a(noun.index, p_.player_kind) && (noun.modifiers & mod::other) != 0 && noun.det != Det::another) return key("opponent");
+        if (p_.is_a(noun.index, p_.player_kind) && (noun.modifiers & mod::other) != 0 &&
+            noun.det != Det::another)
+            return key("opponent");
         return kind_key(noun.index);
     case NounOf::thing: return name_key(p_.things[noun.index]);
     case NounOf::unit: return name_key(p_.units[noun.index]);
@@ -46,7 +48,8 @@ void Planner::set_name(Phrase& phrase, ThingId thing) {
     phrase.key = name_key(found);
     phrase.determiner = kind_key(found.kind);
     phrase.names.emplace_back("", std::string(found.word));
-    for (const auto& [language, name] : found.translations) phrase.names.emplace_back(std::string(p_.names.text(language)), std::string(name));
+    for (const auto& [language, name] : found.translations)
+        phrase.names.emplace_back(std::string(p_.names.text(language)), std::string(name));
 }
 
 PhraseId Planner::noun_phrase(HirId id, Det fallback) {
@@ -65,7 +68,8 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
     if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::field) {
         phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
     }
-    if (noun.of == NounOf::like && noun.value != no_hir) phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
+    if (noun.of == NounOf::like && noun.value != no_hir)
+        phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
     if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(among(noun.value));
     if (noun.per != no_hir) phrase.parts.push_back(per_part(noun.per));
     std::erase(phrase.parts, no_phrase);
@@ -106,7 +110,8 @@ void Planner::set_count(Phrase& phrase, HirId count) {
         const HirId high = p_.child(count, 1);
         const std::int64_t low = static_cast<std::int32_t>(p_.at(p_.child(count, 0)).a) * one;
         if (p_.at(high).op == Op::number) {
-            phrase.quantity = {Quantity::Kind::range, low, static_cast<std::int32_t>(p_.at(high).a) * one, 'X'};
+            phrase.quantity = {Quantity::Kind::range, low, static_cast<std::int32_t>(p_.at(high).a) * one,
+                               'X'};
         } else {
             phrase.quantity = {Quantity::Kind::or_more, low, 0, 'X'};
         }
@@ -120,7 +125,8 @@ void Planner::set_count(Phrase& phrase, HirId count) {
 void Planner::set_modifiers(Phrase& phrase, const Noun& noun) {
     if ((noun.modifiers & mod::any) != 0 && !phrase.determiner) phrase.determiner = key("any");
     const bool opponent = phrase.key == key("opponent");
-    if ((noun.modifiers & mod::other) != 0 && noun.det != Det::another && !opponent) phrase.adjectives.push_back(key("other"));
+    if ((noun.modifiers & mod::other) != 0 && noun.det != Det::another && !opponent)
+        phrase.adjectives.push_back(key("other"));
     if ((noun.modifiers & mod::first) != 0) phrase.adjectives.push_back(key("first"));
     if ((noun.modifiers & mod::last) != 0) phrase.adjectives.push_back(key("last"));
     if ((noun.modifiers & mod::random) != 0) phrase.adjectives.push_back(key("random"));
@@ -133,8 +139,10 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     const Hir& hir = p_.at(filter);
     const bool negated = (hir.flags & flag::negated) != 0;
     const auto adjective = [&](Key name) {
-        if (negated) phrase.parts.push_back(say("that_is_not", {{"what", this->noun(name)}}));
-        else phrase.adjectives.push_back(name);
+        if (negated)
+            phrase.parts.push_back(say("that_is_not", {{"what", this->noun(name)}}));
+        else
+            phrase.adjectives.push_back(name);
     };
     named_[noun.it] = {noun_key(noun), no_hir, false, true};
     const auto first = [&] { return p_.child(filter, 0); };
@@ -144,11 +152,17 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_flag: adjective(field_key(hir.a)); break;
     case Op::f_kind: phrase.key = kind_key(hir.a); break;
     case Op::f_owner:
-        if (is_you(first()) && !negated) phrase.adjectives.push_back(key("own"));
-        else phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        if (is_you(first()) && !negated)
+            phrase.adjectives.push_back(key("own"));
+        else
+            phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
         break;
-    case Op::f_field: phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}})); break;
-    case Op::f_parent: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
+    case Op::f_field:
+        phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        break;
+    case Op::f_parent:
+        phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}}));
+        break;
     case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
     case Op::f_in_list: phrase.parts.push_back(among(first())); break;
     case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
@@ -162,11 +176,15 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     }
     case Op::f_except:
         // "other" and "opponent" say it already.
-        if ((noun.modifiers & mod::other) == 0) phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
+        if ((noun.modifiers & mod::other) == 0)
+            phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
         break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
     case Op::f_rank: phrase.parts.push_back(rank_part(filter)); break;
-    case Op::f_within: phrase.parts.push_back(say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}})); break;
+    case Op::f_within:
+        phrase.parts.push_back(
+            say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}}));
+        break;
     case Op::f_next_to: phrase.parts.push_back(say("next_to", {{"what", value_of(first())}})); break;
     case Op::f_nearest: phrase.parts.push_back(say("nearest_to", {{"what", value_of(first())}})); break;
     case Op::f_reachable: phrase.parts.push_back(say("reachable_from", {{"what", value_of(first())}})); break;
@@ -177,7 +195,9 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
 // "of them", when the list was spoken of just before.
 PhraseId Planner::among(HirId id) {
     const Hir& hir = p_.at(id);
-    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].alias == no_hir && named_[hir.a].plural) return say("among_them");
+    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].alias == no_hir &&
+        named_[hir.a].plural)
+        return say("among_them");
     return say("among", {{"what", value_of(id)}});
 }
 
@@ -189,10 +209,13 @@ PhraseId Planner::where_part(HirId tested) {
         return of.op == Op::local && named_.contains(of.a) && named_[of.a].relative;
     };
     if (hir.op == Op::is_within && hir.flags == 0 && is_it(p_.child(tested, 2))) {
-        return say("within", {{"distance", number(p_.child(tested, 1))}, {"of", value_of(p_.child(tested, 0))}});
+        return say("within",
+                   {{"distance", number(p_.child(tested, 1))}, {"of", value_of(p_.child(tested, 0))}});
     }
     if (hir.op == Op::np || (hir.op == Op::exists && hir.count == 1)) {
-        if (const PhraseId part = with_or_without(hir.op == Op::np ? tested : p_.child(tested, 0)); part != no_phrase) return part;
+        if (const PhraseId part = with_or_without(hir.op == Op::np ? tested : p_.child(tested, 0));
+            part != no_phrase)
+            return part;
     }
     const bool its = (hir.op == Op::equals || hir.op == Op::compare) && hir.flags == 0;
     if (its) {
@@ -201,9 +224,11 @@ PhraseId Planner::where_part(HirId tested) {
         if (member) {
             const Hir& owner = p_.at(p_.child(p_.child(tested, 0), 0));
             if (owner.op == Op::local && named_.contains(owner.a) && named_[owner.a].relative) {
-                const PhraseId measure = noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
+                const PhraseId measure =
+                    noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
                 const PhraseId right = value_of(p_.child(tested, 1));
-                static constexpr const char* names[] = {"with_less", "with_at_most", "with_more", "with_at_least"};
+                static constexpr const char* names[] = {"with_less", "with_at_most", "with_more",
+                                                        "with_at_least"};
                 const char* name = hir.op == Op::equals ? "with_value" : names[hir.aux];
                 return say(name, {{"what", measure}, {"value", right}});
             }
@@ -235,11 +260,16 @@ PhraseId Planner::rank_part(HirId filter) {
         const HirId measure = p_.child(rank, 0);
         const Hir& what = p_.at(measure);
         PhraseId said = no_phrase;
-        if (what.op == Op::field) said = noun(field_key(what.a));
-        else if (what.op == Op::counter) said = noun(name_key(p_.units[what.a]));
-        else if (what.op == Op::define) said = noun(name_key(p_.defines[what.a]));
-        else if (what.op == Op::count) said = say("number_of", {{"what", noun_phrase(p_.child(measure, 0), Det::none)}});
-        else said = number(measure);
+        if (what.op == Op::field)
+            said = noun(field_key(what.a));
+        else if (what.op == Op::counter)
+            said = noun(name_key(p_.units[what.a]));
+        else if (what.op == Op::define)
+            said = noun(name_key(p_.defines[what.a]));
+        else if (what.op == Op::count)
+            said = say("number_of", {{"what", noun_phrase(p_.child(measure, 0), Det::none)}});
+        else
+            said = number(measure);
         ranks.push_back(say(hir.op == Op::rank_highest ? "with_highest" : "with_lowest", {{"what", said}}));
     }
     return list("ranks", std::move(ranks));
@@ -249,7 +279,9 @@ PhraseId Planner::per_part(HirId per) {
     const Hir& hir = p_.at(per);
     const HirId what = hir.op == Op::per ? p_.child(per, 0) : per;
     const PhraseId counted = noun_phrase(what, Det::each);
-    if (hir.op == Op::per && hir.a > 1 && hir.a != no_index) out_.tree.at(counted).quantity = {Quantity::Kind::exact, static_cast<std::int64_t>(hir.a) * one, 0, 'X'};
+    if (hir.op == Op::per && hir.a > 1 && hir.a != no_index)
+        out_.tree.at(counted).quantity = {Quantity::Kind::exact, static_cast<std::int64_t>(hir.a) * one, 0,
+                                          'X'};
     return say("per", {{"what", counted}});
 }
 

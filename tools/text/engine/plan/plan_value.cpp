@@ -23,7 +23,10 @@ PhraseId Planner::value_of(HirId id) {
         phrase.names.emplace_back("", std::string(text));
         return out_.tree.add(std::move(phrase));
     }
-    default: return hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter) || hir.type.is(TypeTag::range) ? number(id) : thing_of(id);
+    default:
+        return hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter) || hir.type.is(TypeTag::range)
+                   ? number(id)
+                   : thing_of(id);
     }
 }
 
@@ -44,18 +47,22 @@ PhraseId Planner::thing_of(HirId id) {
     case Op::unit: return noun(name_key(p_.units[hir.a]));
     case Op::face: {
         const Die::Face& face = p_.dice[hir.type.index].faces[hir.a];
-        return face.name == no_name ? number_phrase(face.number) : noun(key("face." + std::string(p_.names.text(face.name))));
+        return face.name == no_name ? number_phrase(face.number)
+                                    : noun(key("face." + std::string(p_.names.text(face.name))));
     }
     case Op::die: return noun(name_key(p_.dice[hir.a]));
     case Op::global: return noun(name_key(p_.globals[hir.a]));
     case Op::field: return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0);
-    case Op::counter: return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0);
+    case Op::counter:
+        return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0);
     case Op::define:
         if (hir.count == 0) return noun(name_key(p_.defines[hir.a]), "the");
         return member(p_.child(id, 0), name_key(p_.defines[hir.a]), (hir.flags & flag::implied) != 0);
     case Op::parent_of: return member(p_.child(id, 0), kind_key(hir.a), false);
     case Op::owner_of: return say("owner_of", {{"what", value_of(p_.child(id, 0))}});
-    case Op::heading: return say("heading_of", {{"label", say("label." + std::string(p_.names.text(hir.b)))}, {"what", value_of(p_.child(id, 0))}});
+    case Op::heading:
+        return say("heading_of", {{"label", say("label." + std::string(p_.names.text(hir.b)))},
+                                  {"what", value_of(p_.child(id, 0))}});
     case Op::none: return say("none");
     case Op::yes: return say("yes");
     case Op::no: return say("no");
@@ -67,8 +74,10 @@ PhraseId Planner::thing_of(HirId id) {
 PhraseId Planner::member(HirId owner, Key what, bool implied) {
     const Hir& hir = p_.at(owner);
     // A bare zone or number is the subject's: "each dreamer discards a card in their hand".
-    if (hir.op == Op::you) return noun(what, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
-    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative) return say("whose", {{"what", noun(what)}});
+    if (hir.op == Op::you)
+        return noun(what, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative)
+        return say("whose", {{"what", noun(what)}});
     const PhraseId result = noun(what, "the");
     const PhraseId of = say("of", {{"owner", value_of(owner)}});
     out_.tree.at(result).parts.push_back(of);
@@ -110,8 +119,11 @@ PhraseId Planner::place(HirId id) {
         if (hir.count == 0) return noun(zone, "the");
         const HirId owner = p_.child(id, 0);
         const bool implied = (hir.flags & flag::implied) != 0;
-        if (is_you(owner)) return noun(zone, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
-        if (p_.at(owner).op == Op::local && named_.contains(p_.at(owner).a) && named_[p_.at(owner).a].relative) return say("whose", {{"what", noun(zone)}});
+        if (is_you(owner))
+            return noun(zone, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+        if (p_.at(owner).op == Op::local && named_.contains(p_.at(owner).a) &&
+            named_[p_.at(owner).a].relative)
+            return say("whose", {{"what", noun(zone)}});
         const PhraseId result = noun(zone, "the");
         const PhraseId of = say("of", {{"owner", value_of(owner)}});
         out_.tree.at(result).parts.push_back(of);
@@ -140,30 +152,40 @@ PhraseId Planner::number(HirId id) {
         const HirId measure = p_.child(id, 1);
         const Hir& what = p_.at(measure);
         PhraseId said = no_phrase;
-        if (what.op == Op::field) said = noun(field_key(what.a));
-        else if (what.op == Op::counter) said = noun(name_key(p_.units[what.a]));
-        else if (what.op == Op::define) said = noun(name_key(p_.defines[what.a]));
-        else return unsaid(id, "this sum");
+        if (what.op == Op::field)
+            said = noun(field_key(what.a));
+        else if (what.op == Op::counter)
+            said = noun(name_key(p_.units[what.a]));
+        else if (what.op == Op::define)
+            said = noun(name_key(p_.defines[what.a]));
+        else
+            return unsaid(id, "this sum");
         const PhraseId counted = noun_phrase(p_.child(id, 0), Det::none);
         out_.tree.at(counted).plural = true;
         return say(names[hir.aux], {{"measure", said}, {"what", counted}});
     }
     case Op::add: return say("plus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
-    case Op::subtract: return say("minus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
-    case Op::multiply: return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
-    case Op::divide: return say("over", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::subtract:
+        return say("minus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::multiply:
+        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
+    case Op::divide:
+        return say("over", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
     case Op::per: return per_part(id);
     case Op::range: {
         const HirId high = p_.child(id, 1);
         const bool open = p_.at(high).op == Op::missing_arg;
-        return say(open ? "or_more" : "range", {{open ? "n" : "low", number(p_.child(id, 0))}, {"high", open ? no_phrase : number(high)}});
+        return say(open ? "or_more" : "range", {{open ? "n" : "low", number(p_.child(id, 0))},
+                                                {"high", open ? no_phrase : number(high)}});
     }
     case Op::choose_range: return say("chosen_number", {{"range", number(p_.child(id, 0))}});
     case Op::random_range: return say("random_number", {{"range", number(p_.child(id, 0))}});
     case Op::random_die: return say("rolled", {{"die", noun(name_key(p_.dice[hir.a]))}});
     case Op::tally: return say("tally", {{"event", event(hir.a)}, {"time", noun(time_key(hir.b))}});
     case Op::printed:
-        return say("printed", {{"what", noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]))}, {"where", value_of(p_.child(id, 0))}});
+        return say("printed",
+                   {{"what", noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]))},
+                    {"where", value_of(p_.child(id, 0))}});
     case Op::local: return local(id);
     case Op::negative: return say("negative", {{"n", number(p_.child(id, 0))}});
     default: return thing_of(id);
@@ -177,13 +199,17 @@ PhraseId Planner::amount(HirId id) {
         std::vector<PhraseId> parts;
         // Sums are nested to the left: one list for all.
         const auto collect = [&](const auto& self, HirId part) -> void {
-            if (p_.at(part).op != hir.op) { parts.push_back(amount(part)); return; }
+            if (p_.at(part).op != hir.op) {
+                parts.push_back(amount(part));
+                return;
+            }
             for (const HirId child : p_.children(part)) self(self, child);
         };
         collect(collect, id);
         return list(hir.op == Op::bundle ? "and" : "or", std::move(parts));
     }
-    if (hir.op == Op::multiply) return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
+    if (hir.op == Op::multiply)
+        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
     return value_of(id);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// From the checked program to phrases. Decides what is said and in which sentences; never how a language says it.
+// From the checked program to phrases. Decides what is said and in which sentences; never how a language says
+// it.
 
 #include <initializer_list>
 #include <map>
@@ -47,7 +48,7 @@ class Planner {
     PhraseId label_of(const Ability& ability);
     PhraseId ability_body(const Ability& ability);
     PhraseId with_tail(const Tail& tail, PhraseId body);
-    PhraseId action_condition(const Ability& ability, PhraseId body);
+    PhraseId action_condition(const Ability& ability);
 
     // plan_effect.cpp
     std::vector<PhraseId> sentences(HirId id);
@@ -139,7 +140,7 @@ class Planner {
     Keys& keys_;
     PlannedText out_;
     std::map<std::uint32_t, Named> named_;
-    HirId subject_ = no_hir;       // who acts; no_hir: you
+    HirId subject_ = no_hir; // who acts; no_hir: you
     bool subject_said_ = false;
     HirId origin_ = no_hir;
     ThingId host_ = no_index;
