@@ -56,6 +56,7 @@ class Machine {
     [[nodiscard]] State table(std::uint64_t seed) const;
     [[nodiscard]] const runtime::Tables& tables() const { return *tables_; }
     [[nodiscard]] const Program& program() const;
+    [[nodiscard]] Word players() const;
 
   private:
     std::unique_ptr<const runtime::Tables> tables_;

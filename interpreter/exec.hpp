@@ -215,6 +215,7 @@ class Exec {
     void start(HirId node);                    // begin an effect above the top frame
     void start_lasting(ReactionId reaction);
     void step_block(Word fr);
+    void end_block(Word fr);
     [[nodiscard]] bool in_payment(Word fr) const;
     void step_may(Word fr);
     void use_reaction(Word fr);
@@ -318,7 +319,10 @@ class Exec {
     void add_shared(Word self, Words& found, Env& e);
     Env lasting_env(Word index, Word* locals, const Env& e);
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
-    void for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn);
+    static constexpr Word anyone = -3;
+    void for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn, Word only_self = anyone, Word only_you = anyone,
+                         bool ask_silence = true);
+    void for_each_carried(const Listener& l, Word self, Env& e, Locals32& locals, const std::function<void(Word, Word, Env&)>& fn, Word only_you, bool ask_silence);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);

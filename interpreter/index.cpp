@@ -92,8 +92,21 @@ class Index {
         l.effect = ability != no_index && p_.abilities[ability].form == Ability::Form::body ? p_.abilities[ability].effect : p_.reactions[reaction].effect;
         l.uses_you = uses(l, &Index::is_you);
         l.uses_past = uses(l, &Index::is_past);
+        find_shortcuts(l);
         t_.listeners.push_back(l);
         hear(t_.listeners.back());
+    }
+
+    // Most events concern one card and one player: the others need not be looked at.
+    void find_shortcuts(Listener& l) const {
+        const Reaction& r = p_.reactions[l.reaction];
+        l.by_you = r.tail.by.size() == 1 && p_.at(r.tail.by[0]).op == Op::you;
+        if (r.pattern == no_index) return;
+        for (const Pattern::Arg& arg : p_.patterns[r.pattern].args) {
+            if (arg.nouns.size() != 1) continue;
+            if (arg.param == no_index) l.by_you |= p_.at(arg.nouns[0]).op == Op::you;
+            else if (p_.at(arg.nouns[0]).op == Op::this_) l.this_param = arg.param;
+        }
     }
 
     void hear(const Listener& l) {

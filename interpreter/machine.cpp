@@ -12,6 +12,7 @@ using runtime::Tables;
 Machine::Machine(std::unique_ptr<const Tables> tables) : tables_(std::move(tables)) {}
 Machine::~Machine() = default;
 const Program& Machine::program() const { return *tables_->program; }
+Word Machine::players() const { return tables_->players; }
 
 Result<std::shared_ptr<const Machine>, std::string> Machine::compile(const Program& program, const Setup& setup) {
     auto tables = runtime::build_tables(program, setup);

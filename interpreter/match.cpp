@@ -160,8 +160,8 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
 }
 
 // Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
-void Exec::for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn) {
-    Locals locals(t.reaction_locals[l.reaction] + 8, none);
+void Exec::for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn, Word only_self, Word only_you, bool ask_silence) {
+    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
     if (l.ability != no_index && t.ability_locals[l.ability] > locals.size()) locals.resize(t.ability_locals[l.ability] + 8, none);
     Env e = base;
     e.locals = locals.data();
@@ -183,21 +183,29 @@ void Exec::for_each_holder(const Listener& l, const Env& base, const std::functi
         fn(none, none, e);
         return;
     }
+    if (only_self != anyone) {
+        if (only_self < 0 || only_self >= t.thing_count()) return;
+        const bool carries = l.level == Level::kind ? t.is_a(only_self, l.index) : t.things[static_cast<std::size_t>(only_self)].thing == l.index;
+        if (carries) for_each_carried(l, only_self, e, locals, fn, only_you, ask_silence);
+        return;
+    }
+    for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) for_each_carried(l, self, e, locals, fn, only_you, ask_silence);
+}
+
+void Exec::for_each_carried(const Listener& l, Word self, Env& e, Locals32& locals, const std::function<void(Word, Word, Env&)>& fn, Word only_you, bool ask_silence) {
     const Ability& ability = p.abilities[l.ability];
-    const auto& carriers = l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index];
-    for (const Word self : carriers) {
-        if (!works(ability, self, e)) continue;
-        Words who;
-        holders(l, self, who, e);
-        if (who.size() > 1 && !l.uses_you) who.resize(1);
-        for (const Word you : who) {
-            if (silenced(l.ability, l.level == Level::thing, self, you)) continue;
-            std::fill(locals.begin(), locals.end(), none);
-            e.self = self;
-            e.you = you;
-            e.subject = you;
-            fn(self, you, e);
-        }
+    if (!works(ability, self, e)) return;
+    Words who;
+    holders(l, self, who, e);
+    if (who.size() > 1 && !l.uses_you) who.resize(1);
+    for (const Word you : who) {
+        if (only_you != anyone && you != only_you) continue;
+        if (ask_silence && silenced(l.ability, l.level == Level::thing, self, you)) continue;
+        std::fill(locals.begin(), locals.end(), none);
+        e.self = self;
+        e.you = you;
+        e.subject = you;
+        fn(self, you, e);
     }
 }
 
@@ -205,12 +213,19 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
     Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
     for (const std::uint32_t n : ears) {
         const Listener& l = t.listeners[n];
+        // What must be the card itself says which card can be meant.
+        Word only_self = anyone;
+        if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
+            const Param& param = p.verbs[event.verb].params[l.this_param];
+            if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
+        }
         for_each_holder(l, base, [&](Word self, Word you, Env& e) {
             if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
             if (you == none) e.subject = event.actor;
             if (!match_listener(l, event, e)) return;
+            if (l.ability != no_index && l.level != Level::rule && silenced(l.ability, l.level == Level::thing, self, you)) return;
             found.push_back({static_cast<Word>(n), self, you, lasting_now_});
-        });
+        }, only_self, l.by_you ? event.actor : anyone, false);
     }
 }
 

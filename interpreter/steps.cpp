@@ -86,9 +86,21 @@ void Exec::step_block(Word fr) {
     const Word pc = f(fr, f_pc);
     // A price that is not paid whole leaves the rest undone.
     if (pc > 0 && s.words[h_result] == 0 && in_payment(fr)) return pop(0);
-    if (pc >= static_cast<Word>(p.at(node).count)) return pop(1);
+    if (pc >= static_cast<Word>(p.at(node).count)) return end_block(fr);
     f(fr, f_pc) = pc + 1;
     start(p.child(node, static_cast<std::size_t>(pc)));
+}
+
+// A list that the verb gives lies above the block that made it: it moves down before the block goes.
+void Exec::end_block(Word fr) {
+    const Word act = f(fr, f_act);
+    if (f(fr, f_prev) != act || static_cast<Frame>(f(act, f_kind)) != Frame::event) return pop(1);
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(act, a_verb))];
+    if (verb.gives_slot == no_index || !verb.gives_type.is(TypeTag::list)) return pop(1);
+    Words items;
+    read_list(f(act, a_locals + static_cast<Word>(verb.gives_slot)), items);
+    pop(1);
+    set_local(act, verb.gives_slot, push_list(items));
 }
 
 bool Exec::in_payment(Word fr) const {

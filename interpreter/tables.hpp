@@ -53,6 +53,8 @@ struct Listener {
     bool lasting = false;             // made by an effect: counts only through records in the state
     std::uint32_t number = 0;         // its place in Tables::listeners
     HirId effect = no_hir;
+    std::uint32_t this_param = no_index;  // the parameter that must be the card itself
+    bool by_you = false;              // only what its holder does
 };
 
 // Reactions to one verb by form.
