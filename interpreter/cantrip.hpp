@@ -41,7 +41,7 @@ class State {
 struct Setup {
     int players = 2;
     std::uint32_t scenario = no_index;                     // things of one scenario are there too
-    std::vector<std::pair<GlobalId, Word>> options;        // values of the game's options
+    std::vector<std::pair<GlobalId, Word>> options = {};   // values of the game's options
 };
 
 // A program compiled for one number of players; immutable, may be shared between threads. The Program must outlive it.
