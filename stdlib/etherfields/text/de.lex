@@ -275,3 +275,5 @@ noun storage   "Lager" n Spieler
 noun clubs "Kreuz" n Mana
 noun diamonds "Karo" n Mana
 noun spades "Pik" n Mana
+behind on_top = "oben auf dem Stapel"
+behind socket = "mit Juwelensymbol"

@@ -294,3 +294,4 @@ noun tough_guy "Mangup" m.anim junak
 noun free_spirit "Neobuzdana" f žena
 noun clubs "tref" m.inan grad
 noun diamonds "karo" m.inan nom.sg,acc.sg "karo" gen.sg "kara"
+behind on_top = "na vrhu špila"
