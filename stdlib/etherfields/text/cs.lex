@@ -314,3 +314,6 @@ noun gambler   "Hráčka" f matka
 noun specialist "Specialista" m.anim předseda nom.pl "Specialisté"
 noun tough_guy "Drsňák" m.anim žák
 noun free_spirit "Nespoutaná" f nom.sg "Nespoutaná" gen.sg,dat.sg,loc.sg "Nespoutané" acc.sg,ins.sg "Nespoutanou"
+noun clubs "kříže" m.inan plt nom.pl,acc.pl "kříže" gen.pl "křížů"
+noun diamonds "káry" m.inan plt nom.pl,acc.pl "káry" gen.pl "kár"
+behind on_top = "navrchu balíčku"

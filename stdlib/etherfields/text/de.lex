@@ -272,3 +272,8 @@ noun free_spirit "Freigeist" m Film
 noun deck      "Einflussstapel" m Spieler to "auf" acc
 noun items     "*aktive Gegenstände" m plt nom.pl,acc.pl "aktiven Gegenstände" dat.pl "aktiven Gegenständen" gen.pl "aktiven Gegenstände" in "unter" dat to "unter" acc
 noun storage   "Lager" n Spieler
+noun clubs "Kreuz" n Mana
+noun diamonds "Karo" n Mana
+noun spades "Pik" n Mana
+behind on_top = "oben auf dem Stapel"
+behind socket = "mit Juwelensymbol"

@@ -278,3 +278,6 @@ noun gambler   "the *Gambler"
 noun specialist "the *Specialist"
 noun tough_guy "the Tough *Guy"
 noun free_spirit "the Free *Spirit"
+noun clubs "clubs" same
+noun diamonds "diamonds" same
+behind on_top = "on top of the deck"

@@ -292,3 +292,6 @@ noun gambler   "Kockarka" f žena
 noun specialist "Specijalista" m.anim nom.sg "Specijalista" gen.sg "Specijaliste" acc.sg "Specijalistu" dat.sg,loc.sg "Specijalisti" ins.sg "Specijalistom"
 noun tough_guy "Mangup" m.anim junak
 noun free_spirit "Neobuzdana" f žena
+noun clubs "tref" m.inan grad
+noun diamonds "karo" m.inan nom.sg,acc.sg "karo" gen.sg "kara"
+behind on_top = "na vrhu špila"

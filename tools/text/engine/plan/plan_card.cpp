@@ -103,8 +103,8 @@ PhraseId Planner::ability_body(const Ability& ability) {
     return list("sentences", std::move(all));
 }
 
-// When the action may be taken: "Only during …, once per …". What holds for all actions under a heading is said by the
-// rules, not by each card.
+// When the action may be taken: "Only during …, once per …". What holds for all actions under a heading is
+// said by the rules, not by each card.
 PhraseId Planner::action_condition(const Ability& ability) {
     std::vector<PhraseId> parts;
     const Tail& tail = ability.tail;
@@ -112,10 +112,13 @@ PhraseId Planner::action_condition(const Ability& ability) {
     if (ability.heading != no_index && p_.headings[ability.heading].action != no_index) {
         usual = p_.abilities[p_.headings[ability.heading].action].tail;
     }
-    if (tail.during != usual.during) parts.push_back(say("when_during", {{"event", event(tail.during)}}));
-    if (tail.if_ != usual.if_) parts.push_back(say("when_if", {{"cond", condition(tail.if_)}}));
-    if (tail.while_ != usual.while_) parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
-    if (tail.once_per != usual.once_per)
+    if (tail.during != no_index && tail.during != usual.during)
+        parts.push_back(say("when_during", {{"event", event(tail.during)}}));
+    if (tail.if_ != no_hir && tail.if_ != usual.if_)
+        parts.push_back(say("when_if", {{"cond", condition(tail.if_)}}));
+    if (tail.while_ != no_hir && tail.while_ != usual.while_)
+        parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
+    if (tail.once_per != no_index && tail.once_per != usual.once_per)
         parts.push_back(say("once_per", {{"time", noun(time_key(tail.once_per))}}));
     if (parts.empty()) return no_phrase;
     return say("only", {{"when", list("and", std::move(parts))}});
