@@ -77,7 +77,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
-            return fail(step, player_name(machine_, q.player) + " is asked for something else (" + describe(q.about) + "): " + options);
+            return fail(step, player_name(machine_, q.player) + " is asked for something else than " + describe(item) + " (" + describe(q.about) + "): " + options);
         }
         if (!reply(step, picks)) return false;
     }
@@ -243,7 +243,7 @@ bool ScenarioRun::pick_units(HirId item, Words& picks) {
         }
     }
     const auto size = static_cast<Word>(picks.size());
-    return size <= q.most && (size > 0 || q.least == 0);
+    return size > 0 && size <= q.most;
 }
 
 // Which of several ways to pay or gain: the one whose units are those that are named.

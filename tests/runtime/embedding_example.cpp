@@ -16,7 +16,9 @@ int play_first_choices(const char* game_folder, const char* library_folder) {
     if (world.broken || diagnostics.errors() > 0) return 1;
 
     // Compile once for a number of players; machines may be shared between threads.
-    const auto machine = Machine::compile(program, {.players = 2});
+    Setup setup;
+    setup.players = 2;
+    const auto machine = Machine::compile(program, setup);
     if (!machine) return 2;
 
     // A state is a plain value: copy it to undo, hash it, save it.
