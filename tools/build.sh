@@ -1,5 +1,5 @@
 #!/bin/sh
-# Configures and builds one preset: tools/build.sh [dev|asan] [target] [-DNAME=VALUE…]
+# Configures and builds one preset: tools/build.sh [dev|asan|fuzz] [target] [-DNAME=VALUE…]
 # Incremental: what is up to date is not built again.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,7 +12,8 @@ target=${2:-all}
 case "$preset" in
     dev) folder=build ;;
     asan) folder=build-asan ;;
-    *) echo "tools/build.sh: there is no preset '$preset', only dev and asan" >&2; exit 2 ;;
+    fuzz) folder=build-fuzz ;;
+    *) echo "tools/build.sh: there is no preset '$preset', only dev, asan and fuzz" >&2; exit 2 ;;
 esac
 
 # The generator of an existing build folder cannot change, so it is chosen only once.

@@ -25,6 +25,20 @@ if [ -n "$sets" ]; then
     step check build/cantrip check $sets
 fi
 
+# What the cards say, in every language there is a pack for: out/text/<language>/<set>.md
+texts() {
+    for set in cards/*/; do
+        name=$(basename "$set")
+        for pack in stdlib/text/*/lang.conf; do
+            for lang in $(sed -n 's/^prints \([^ ]*\).*/\1/p' "$pack"); do
+                mkdir -p "out/text/$lang"
+                build/cantrip text "$set" --lang "$lang" --format markdown --output "out/text/$lang/$name.md" || return 1
+            done
+        done
+    done
+}
+if [ -d cards ]; then step text texts; fi
+
 echo
 if [ -n "$sets" ]; then
     # shellcheck disable=SC2086
@@ -33,10 +47,12 @@ else
     echo "files:    none yet; there is neither a folder stdlib nor cards"
 fi
 echo "program:  build/cantrip"
+if [ -d out/text ]; then echo "texts:    out/text/<language>/<set>.md"; fi
 echo "failed:  ${failed:- nothing}"
 echo
 echo "try next:"
 echo "  build/cantrip --help"
+echo "  build/cantrip init my_cards --game evenfall"
 echo "  build/cantrip explain --all"
 echo "  tools/test.sh"
 [ -z "$failed" ]

@@ -6,6 +6,13 @@ cd "$(dirname "$0")/.."
 
 tools/deps.sh
 tools/build.sh asan cantrip_tests
-tools/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests
+# The fuzzer needs clang with libFuzzer; without it its corpus is still replayed by the ordinary build.
+fuzzer=""
+if echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
+    clang++ -x c++ -fsanitize=fuzzer -o /dev/null - >/dev/null 2>&1; then
+    tools/build.sh fuzz cantrip_parse_fuzz
+    fuzzer=build-fuzz/cantrip_parse_fuzz
+fi
+tools/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZER="$fuzzer"
 
 ctest --test-dir build --output-on-failure --parallel "${CANTRIP_JOBS:-$(nproc)}" "$@"

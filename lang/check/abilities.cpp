@@ -94,6 +94,7 @@ void Checker::add_action_adjective(Ability& ability, NodeId word) {
         if (trait.kind == p_.action_kind) known.push_back(p_.names.text(trait.name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? fmt::format("declare it: `trait {} on action`", tree_->text(word)) : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
 }
 
 // `fast action peek "Peek"(card …) during turn: …`: adjectives, the word, an optional name.
@@ -181,7 +182,9 @@ void Checker::bind_heading_params(const Verb& verb) {
 // What a heading's pattern named is known to the lines under it, in the same slots.
 void Checker::bind_pattern_names(const Reaction& head) {
     next_slot_ = most_slots_ = std::max(most_slots_, head.locals);
-    for (const auto& local : pattern_locals_[head.pattern]) locals_.push_back(local);
+    for (const auto& [pattern, bound] : head_locals_)
+        if (pattern == head.pattern)
+            for (const Local& local : bound) locals_.push_back(local);
 }
 
 }  // namespace cantrip

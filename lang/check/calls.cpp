@@ -43,7 +43,7 @@ void Checker::positional_argument(VerbId verb, NodeId part, std::vector<HirId>& 
     }
     (void)value(part);
     auto& told = tell(Code::extra_argument, part, fmt::format("`{}` takes nothing here", text(p_.verbs[verb].name)));
-    told.help = labels_of(p_.verbs[verb]);
+    told.help = params.empty() ? "remove it, or give the verb a parameter" : labels_of(p_.verbs[verb]);
 }
 
 void Checker::labelled_argument(VerbId verb, NodeId part, std::vector<HirId>& args) {
@@ -85,6 +85,7 @@ HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {
     const HirId found = wanted.is(TypeTag::counter) ? counter_value(node) : value_as(node, wanted);
     // `discard 2`: that many of what the parameter is about.
     if ((wanted.is(TypeTag::thing) || wanted.is(TypeTag::list)) && fits(type(found), number_type) && !type(found).is(TypeTag::error)) return counted_things(node, found, wanted);
+    if (fits(type(found), wanted)) return found;
     const std::string what = fmt::format("`{}` of `{}`", text(param_name), text(p_.verbs[verb].name));
     return want(found, wanted, what.c_str());
 }

@@ -17,6 +17,8 @@ class Checker {
     void run();
 
   private:
+    void reserve();
+
     // ---- declare.cpp: the first look at every declaration
     void declare_all();
     void declare(NodeId node);
@@ -75,15 +77,17 @@ class Checker {
     HirId want_number(HirId value);
     HirId want_condition(HirId value);
 
-    // ---- bodies.cpp: everything behind the signatures
+    // ---- bodies.cpp, kinds.cpp: everything behind the signatures
     void check_all();
     void check_kind_lines(KindId id, NodeId node, std::uint32_t face);
     struct Scope;
     void check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_t face, const Scope& scope);
+    [[nodiscard]] NodeId copies_per(NodeId amount) const;
     void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if, std::uint32_t face);
     void check_field_default(KindId id, NodeId line, const Scope& scope);
     void check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope);
     [[nodiscard]] bool kind_has_you(KindId id);
+    [[nodiscard]] bool find_you(KindId id);
     [[nodiscard]] bool is_ability(NodeId line) const;
     [[nodiscard]] bool is_effect(NodeId node) const;
     [[nodiscard]] bool is_test_noun(HirId id) const;
@@ -105,6 +109,7 @@ class Checker {
     void link_things();
     void check_things();
     void check_thing(ThingId id);
+    void check_inner(ThingId id);
     void check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face);
     void check_face_block(ThingId id);
     [[nodiscard]] bool is_face_block(const Thing& thing, NodeId word);
@@ -117,6 +122,7 @@ class Checker {
     [[nodiscard]] bool lies_in(ThingId id, Type wanted) const;
     HirId value_or_nothing(NodeId node);
     HirId value_as(NodeId node, Type wanted);
+    void check_range(HirId given, std::int32_t low, std::int32_t high);
     HirId field_value(FieldId field, NodeId first);
     [[nodiscard]] NodeId list_end(NodeId first) const;
     HirId list_item(NodeId item, Type wanted);
@@ -185,13 +191,6 @@ class Checker {
     HirId either(NodeId node, bool cost);
     HirId if_effect(NodeId node);
     void narrow(HirId test);
-    HirId match_effect(NodeId node);
-    void narrow_case(HirId looked_at, HirId one);
-    std::vector<HirId> cases(NodeId arm, HirId looked_at);
-    HirId one_case(NodeId node, HirId looked_at);
-    void set_bounds(HirId made, NodeId node);
-    HirId case_word(NodeId node, HirId looked_at);
-    void check_cases(std::span<const HirId> parts);
     HirId repeat(NodeId node);
     HirId choose(NodeId node);
     HirId subject(NodeId node);
@@ -201,6 +200,16 @@ class Checker {
     HirId value_or_condition(NodeId node, Type wanted);
     HirId at_time(NodeId node);
     HirId window(NodeId node);
+
+    // ---- matches.cpp
+    HirId match_effect(NodeId node);
+    HirId match_value(NodeId node);
+    void narrow_case(HirId looked_at, HirId one);
+    std::vector<HirId> cases(NodeId arm, HirId looked_at);
+    HirId one_case(NodeId node, HirId looked_at);
+    void set_bounds(HirId made, NodeId node);
+    HirId case_word(NodeId node, HirId looked_at);
+    void check_cases(std::span<const HirId> parts);
 
     // ---- calls.cpp
     HirId call(NodeId node);
@@ -230,7 +239,6 @@ class Checker {
     HirId random_value(NodeId node);
     HirId printed(NodeId node);
     HirId tally(NodeId node);
-    HirId match_value(NodeId node);
 
     // ---- tests.cpp
     HirId compare(NodeId node);
@@ -247,6 +255,7 @@ class Checker {
     HirId equals(NodeId node, HirId left, HirId right, std::uint8_t flags);
     HirId has_test(NodeId node);
     void check_held(HirId who, HirId what);
+    void check_kind_has(KindId kind_id, HirId what);
 
     // ---- nouns.cpp
     [[nodiscard]] Det determiner(NodeId node) const;
@@ -266,6 +275,7 @@ class Checker {
 
     // ---- filters.cpp
     void add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, std::uint8_t flags);
+    HirId neighbour(NodeId node);
     HirId except_value(const Noun& noun, NodeId node);
     [[nodiscard]] Type candidate_type(const Noun& noun) const;
     HirId filter_where(Noun& noun, NodeId node);
@@ -289,7 +299,7 @@ class Checker {
     HirId member(NodeId node, NameId name, HirId owner);
     HirId define_of(NodeId node, DefineId id, HirId owner);
     HirId inner_thing(NodeId node, NameId name, HirId owner);
-    [[nodiscard]] bool has_action(KindId kind, NameId name) const;
+    [[nodiscard]] bool has_action(KindId kind, NameId name);
     void collect_actions();
     HirId opponent(NodeId node);
     HirId part_by_name(NodeId node, NameId name);
@@ -382,14 +392,19 @@ class Checker {
     PackageId package_ = 0;
     Scope scope_;
     std::vector<Local> locals_;
+    std::size_t locals_base_ = 0;  // names before it belong to an outer scope
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
-    std::vector<std::vector<Local>> pattern_locals_;  // by PatternId: the names it gives
+    std::vector<std::pair<PatternId, std::vector<Local>>> head_locals_;  // names that the pattern of a heading gives
+    std::vector<signed char> has_you_;                // by KindId: -1 not asked yet
+    bool actions_collected_ = false;
     NameId result_name_ = no_name;                    // what the verb being checked gives
     std::uint32_t result_slot_ = 0;
     bool result_named_ = false;
     std::vector<NameId> named_actions_;
     std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
+    bool heading_ = false;                            // the pattern is of a heading
+    bool numbers_match_ = false;                      // the pattern of a `modify` may be a number
     bool with_result_ = false;                        // the pattern is of something that has happened
     std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;
@@ -408,41 +423,6 @@ class Checker {
            owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name, asked_ = no_name, name_ = no_name, player_ = no_name;
 };
 
-class Checker::Fresh {
-  public:
-    explicit Fresh(Checker& checker, Scope scope = {})
-        : checker_(checker), scope_(checker.scope_), locals_(std::move(checker.locals_)), next_(checker.next_slot_), most_(checker.most_slots_) {
-        checker.scope_ = scope;
-        checker.locals_.clear();
-        checker.next_slot_ = checker.most_slots_ = 0;
-    }
-    Fresh(const Fresh&) = delete;
-    Fresh& operator=(const Fresh&) = delete;
-    ~Fresh() {
-        checker_.scope_ = scope_;
-        checker_.locals_ = std::move(locals_);
-        checker_.next_slot_ = next_;
-        checker_.most_slots_ = most_;
-    }
-    [[nodiscard]] std::uint32_t slots() const { return checker_.most_slots_; }
-
-  private:
-    Checker& checker_;
-    Scope scope_;
-    std::vector<Local> locals_;
-    std::uint32_t next_, most_;
-};
-
-class Checker::Inner {
-  public:
-    explicit Inner(Checker& checker) : checker_(checker), size_(checker.locals_.size()) {}
-    Inner(const Inner&) = delete;
-    Inner& operator=(const Inner&) = delete;
-    ~Inner() { checker_.locals_.resize(size_); }
-
-  private:
-    Checker& checker_;
-    std::size_t size_;
-};
-
 }  // namespace cantrip
+
+#include "lang/check/scopes.hpp"

@@ -69,6 +69,8 @@ void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
 }
 
 bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
+    // Its name is missing, which was told.
+    if (name == no_name) return false;
     if (name >= p_.symbols.size()) p_.symbols.resize(std::max<std::size_t>(p_.names.size(), name + 1U) * 2);
     Symbol& symbol = p_.symbols[name];
     if (symbol.kind == SymbolKind::none) {
@@ -86,6 +88,7 @@ void Checker::fill(Declared& declared, NodeId node, NodeId word) {
     declared.package = package_;
     if (word == no_node || is_missing(word)) return;
     const NodeId first = kind(word) == NodeKind::word ? tree_->first_child(word) : word;
+    if (is_missing(first)) return;
     declared.name = name(first);
     if (kind(word) == NodeKind::word)
         if (const NodeId quoted = tree_->child(word, NodeKind::string); quoted != no_node) declared.word = unquoted(tree_->text(quoted));
@@ -143,6 +146,10 @@ void Checker::declare_words(NodeId node) {
     bool first = true;
     for (const NodeId word : tree_->children(node)) {
         if (kind(word) != NodeKind::word) continue;
+        if (is_missing(tree_->first_child(word))) {
+            if (kind(node) == NodeKind::names && first) return;
+            continue;
+        }
         const NameId id = name(tree_->first_child(word));
         const auto add = [&]<typename T>(std::vector<T>& table, SymbolKind sort) {
             T entry;
@@ -152,9 +159,13 @@ void Checker::declare_words(NodeId node) {
         switch (kind(node)) {
         case NodeKind::names:
             if (first) {
+                // Also when the name is in use: its values need a list.
+                NamesList entry;
+                fill(entry, node, word);
+                entry.first = static_cast<std::uint32_t>(p_.names_values.size());
                 list = static_cast<NamesListId>(p_.names_lists.size());
-                add(p_.names_lists, SymbolKind::names_list);
-                if (list < p_.names_lists.size()) p_.names_lists[list].first = static_cast<std::uint32_t>(p_.names_values.size());
+                (void)enter(id, SymbolKind::names_list, list, word);
+                p_.names_lists.push_back(std::move(entry));
             } else {
                 add(p_.names_values, SymbolKind::names_value);
                 if (!p_.names_values.empty() && p_.names_values.back().name == id) p_.names_values.back().list = list;

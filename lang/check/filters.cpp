@@ -16,12 +16,12 @@ void Checker::add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, s
     case NodeKind::with: made = filter_with(noun, node); break;
     case NodeKind::within: {
         const HirId distance = want_number(value(first));
-        made = make(Op::f_within, node, flag_type, {distance, value(tree_->next_sibling(first))});
+        made = make(Op::f_within, node, flag_type, {distance, neighbour(tree_->next_sibling(first))});
         break;
     }
-    case NodeKind::next_to: made = make(Op::f_next_to, node, flag_type, {value(first)}); break;
-    case NodeKind::nearest_to: made = make(Op::f_nearest, node, flag_type, {value(first)}); break;
-    case NodeKind::reachable_from: made = make(Op::f_reachable, node, flag_type, {value(first)}); break;
+    case NodeKind::next_to: made = make(Op::f_next_to, node, flag_type, {neighbour(first)}); break;
+    case NodeKind::nearest_to: made = make(Op::f_nearest, node, flag_type, {neighbour(first)}); break;
+    case NodeKind::reachable_from: made = make(Op::f_reachable, node, flag_type, {neighbour(first)}); break;
     case NodeKind::where: made = filter_where(noun, node); break;
     case NodeKind::except: made = make(Op::f_except, node, flag_type, {except_value(noun, first)}); break;
     default: return;
@@ -31,13 +31,21 @@ void Checker::add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, s
     filters.push_back(made);
 }
 
+// Distances are measured between things.
+HirId Checker::neighbour(NodeId node) { return want(value(node), {TypeTag::list, p_.thing_kind}, "what it is measured from"); }
+
 // Behind `except` of an amount stands a unit, otherwise a thing.
 HirId Checker::except_value(const Noun& noun, NodeId node) {
     if ((noun.of == NounOf::unit || noun.of == NounOf::group) && kind(node) == NodeKind::ref && (*tree_)[node].size == 2) {
         const Symbol symbol = p_.symbol(name(tree_->first_child(node)));
         if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return symbol_value(node, symbol);
     }
-    return value(node);
+    const HirId found = value(node);
+    const Type left_out = type(found);
+    if (!fits(left_out, candidate_type(noun)) && !fits(candidate_type(noun), left_out))
+        tell(Code::never_equal, node, fmt::format("{} is never {}, so nothing is left out", show(candidate_type(noun)), show(left_out))).help =
+            "name something of the same sort";
+    return found;
 }
 
 Type Checker::candidate_type(const Noun& noun) const {
@@ -90,6 +98,8 @@ HirId Checker::filter_in(Noun& noun, NodeId node) {
     const NodeId first = tree_->first_child(node);
     if (kind(first) == NodeKind::range) return make(Op::f_in_range, node, flag_type, {range_value(first)});
     const HirId place = place_value(first);
+    if (noun.kind == no_index && noun_type(noun).is(TypeTag::bundle))
+        tell(Code::wrong_type, node, "units lie in no place").help = "say whose they are with `of`; a filter belongs to the nearest noun on its left";
     if (noun.of == NounOf::number) return make(Op::f_in_range, node, flag_type, {place});
     const bool list = type(place).is(TypeTag::list) && at(place).op != Op::np;
     return make(list ? Op::f_in_list : Op::f_in, node, flag_type, {place});
@@ -102,6 +112,7 @@ HirId Checker::filter_with(Noun& noun, NodeId node) {
         scope_.group_allowed = true;
         const HirId what = value(first);
         scope_.group_allowed = false;
+        if (noun.kind != no_index) check_kind_has(noun.kind, what);
         return make(Op::f_has, node, flag_type, {what});
     }
     const HirId wanted = value(tree_->next_sibling(first));

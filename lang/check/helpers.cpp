@@ -1,6 +1,7 @@
 // Small tools that every part of the checker uses, and the order of its phases.
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "lang/check/checker.hpp"
@@ -22,9 +23,36 @@ void Checker::run() {
     name_ = p_.names.intern("name");
     player_ = p_.names.intern("player");
     for (const Tree& tree : world_.trees) p_.trees.push_back(&tree);
+    reserve();
     declare_all();
     link_all();
     check_all();
+}
+
+// Growing by doubling would touch all memory twice: count what the trees hold first.
+void Checker::reserve() {
+    std::array<std::size_t, static_cast<std::size_t>(NodeKind::count_)> counts{};
+    std::size_t nodes = 0;
+    for (const std::size_t index : order_)
+        for (const std::uint32_t tree : world_.packages[index].trees) {
+            nodes += p_.trees[tree]->nodes().size();
+            for (const Node& node : p_.trees[tree]->nodes()) ++counts[static_cast<std::size_t>(node.kind)];
+        }
+    const auto of = [&](std::initializer_list<NodeKind> kinds) {
+        std::size_t sum = 0;
+        for (const NodeKind kind : kinds) sum += counts[static_cast<std::size_t>(kind)];
+        return sum;
+    };
+    const std::size_t reactions = of({NodeKind::when, NodeKind::modify, NodeKind::forbid, NodeKind::allow, NodeKind::silence, NodeKind::share,
+                                      NodeKind::accept, NodeKind::whenever, NodeKind::head_when});
+    // Measured on cards: a typed node for every two nodes of the tree.
+    p_.hir.reserve(nodes / 2 + 1024);
+    p_.hir_children.reserve(nodes / 2 + 1024);
+    p_.nouns.reserve(of({NodeKind::counted, NodeKind::np, NodeKind::count_of, NodeKind::total_of, NodeKind::per, NodeKind::noun, NodeKind::param}));
+    p_.things.reserve(of({NodeKind::thing, NodeKind::inner}));
+    p_.reactions.reserve(reactions);
+    p_.abilities.reserve(reactions + of({NodeKind::ability, NodeKind::head_action}));
+    p_.patterns.reserve(of({NodeKind::pattern}));
 }
 
 std::string_view Checker::unquoted(std::string_view text) {
@@ -72,7 +100,7 @@ std::uint32_t Checker::add_local(NameId name, Type type, NodeId node) {
 }
 
 const Checker::Local* Checker::find_local(NameId name) const {
-    for (std::size_t i = locals_.size(); i-- > 0;)
+    for (std::size_t i = locals_.size(); i-- > locals_base_;)
         if (locals_[i].name == name) return &locals_[i];
     return nullptr;
 }

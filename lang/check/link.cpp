@@ -151,7 +151,8 @@ void Checker::link_units() {
             }
         }
         if (unit.track && tree_->child(unit.node, NodeKind::track_start) == no_node) unit.start = unit.low;
-        if (unit.start < unit.low || unit.start > unit.high)
+        // A range that runs backwards was told already.
+        if (unit.low <= unit.high && (unit.start < unit.low || unit.start > unit.high))
             tell(Code::out_of_range, unit.node, fmt::format("`{}` starts at {} outside {}..{}", text(unit.name), unit.start, unit.low, unit.high)).help =
                 "start inside the range";
         if (unit.holders.empty() && p_.player_kind != no_index) unit.holders.push_back(player_kind());
@@ -350,7 +351,8 @@ Type Checker::param_type(NodeId word) {
 }
 
 NodeId Checker::last_name(NodeId nom) const {
-    NodeId last = no_node;
+    // An answer of a scenario may be the bare word.
+    NodeId last = kind(nom) == NodeKind::name ? nom : no_node;
     for (const NodeId word : tree_->children(nom)) last = word;
     return last;
 }

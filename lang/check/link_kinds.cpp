@@ -1,10 +1,13 @@
 // The lines of kinds: fields, states, what they hold, headings and faces. Values are checked later, in kinds.cpp.
 
+#include <algorithm>
+
 #include "lang/check/checker.hpp"
 
 namespace cantrip {
 
 void Checker::link_extensions() {
+    package_ = 0;
     for (const std::size_t index : order_) {
         for (const std::uint32_t tree : world_.packages[index].trees) {
             look_at(tree);
@@ -16,6 +19,7 @@ void Checker::link_extensions() {
                 link_kind_lines(id, node, no_index);
             }
         }
+        ++package_;
     }
 }
 
@@ -89,6 +93,11 @@ void Checker::link_heading(KindId id, NodeId line) {
     if (word == no_node) return;
     fill(heading, line, word);
     heading.kind = id;
+    const auto& own = p_.kinds[id].headings;
+    if (std::any_of(own.begin(), own.end(), [&](std::uint32_t known) { return p_.headings[known].name == heading.name; })) {
+        tell(Code::duplicate_name, word, fmt::format("`{}` has two headings `{}`", show_kind(id), text(heading.name))).help = "remove one of them";
+        return;
+    }
     const bool has_head = tree_->child(line, NodeKind::head_when) != no_node || tree_->child(line, NodeKind::head_action) != no_node;
     if (!has_head) {
         const Symbol known = p_.symbol(heading.name);

@@ -252,6 +252,8 @@ void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters
         check_define(symbol.index);
         const Define& define = p_.defines[symbol.index];
         if (!define.params.empty() && fits({TypeTag::thing, noun.kind}, define.params[0].type) && (define.type.is(TypeTag::flag) || define.type.is(TypeTag::error))) {
+            if (define.params.size() > 1)
+                tell(Code::missing_argument, word, fmt::format("`{}` needs to know in what", tree_->text(word))).help = fmt::format("write `where it is {} in …`", tree_->text(word));
             filters.push_back(make(Op::f_define, word, flag_type, {}, symbol.index));
             return;
         }

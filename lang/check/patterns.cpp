@@ -18,16 +18,19 @@ PatternId Checker::check_pattern(NodeId node, bool quiet) {
         if (find_local(local.name) == nullptr) locals_.push_back(local);
     }
     p_.patterns.push_back(std::move(pattern));
-    pattern_locals_.push_back(std::move(bound));
+    if (heading_) head_locals_.emplace_back(static_cast<PatternId>(p_.patterns.size() - 1), std::move(bound));
     return static_cast<PatternId>(p_.patterns.size() - 1);
 }
 
 void Checker::fill_pattern(Pattern& pattern, NodeId node, std::vector<Local>& bound) {
     const NodeId word = tree_->first_child(node);
-    if (const NodeId of = tree_->child(node, NodeKind::pattern_of); of != no_node) return pattern_of_number(pattern, word, of);
+    const NodeId of = tree_->child(node, NodeKind::pattern_of);
     const Symbol symbol = p_.symbol(name(word));
-    if (symbol.kind == SymbolKind::define || find_field(player_kind(), name(word)) != no_index) {
-        if (symbol.kind != SymbolKind::verb) return pattern_of_number(pattern, word, no_node);
+    const bool number = of != no_node || symbol.kind == SymbolKind::define || (symbol.kind != SymbolKind::verb && find_field(player_kind(), name(word)) != no_index);
+    if (number && numbers_match_) return pattern_of_number(pattern, word, of);
+    if (number) {
+        tell(Code::wrong_sort, word, fmt::format("`{}` is a number, and nothing happens in it", tree_->text(word))).help = "name a verb; only `modify` takes a number";
+        return;
     }
     pattern.verb = named(word, SymbolKind::verb);
     if (pattern.verb == no_index) return;
@@ -142,7 +145,7 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
     if (wanted.is(TypeTag::number))
         tell(Code::unmatchable_pattern, noun, "a number cannot be matched by a noun").help = "test it with `if` behind the pattern";
     else if (!fits(type_found, wanted))
-        tell(Code::unmatchable_pattern, noun, fmt::format("this can never be {}: it is {}", show(wanted), show(type_found))).help =
+        tell(Code::unmatchable_pattern, noun, fmt::format("this can never be {}: it is {}", show(wanted), show(type_found.is(TypeTag::list) ? Type{TypeTag::thing, type_found.index} : type_found))).help =
             "check the verb's parameters: `cantrip check --dump program` lists them";
     return found;
 }
@@ -181,6 +184,7 @@ void Checker::pattern_of_number(Pattern& pattern, NodeId word, NodeId of) {
     if (symbol.kind == SymbolKind::define) {
         check_define(symbol.index);
         pattern.define = symbol.index;
+        if (!p_.defines[symbol.index].params.empty()) pattern.of = want(owner, p_.defines[symbol.index].params[0].type, "whose number it is");
         if (!fits(p_.defines[symbol.index].type, number_type))
             tell(Code::not_a_number, word, fmt::format("`{}` is {}, not a number", tree_->text(word), show(p_.defines[symbol.index].type))).help = "only numbers are modified";
         return;

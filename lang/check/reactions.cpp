@@ -37,8 +37,9 @@ void Checker::check_when(Reaction& r, NodeId node) {
     const TokenKind trigger = tree_->token_kind(node);
     r.form = trigger == TokenKind::kw_when ? ReactionForm::when : trigger == TokenKind::kw_before ? ReactionForm::before : ReactionForm::instead;
     with_result_ = r.form == ReactionForm::when;
+    heading_ = kind(node) == NodeKind::head_when;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
-    with_result_ = false;
+    with_result_ = heading_ = false;
     bind_during_names(node);
     check_tail(r.tail, node);
     if (kind(node) == NodeKind::head_when) return;
@@ -51,7 +52,9 @@ void Checker::check_when(Reaction& r, NodeId node) {
 
 void Checker::check_modify(Reaction& r, NodeId node) {
     r.form = ReactionForm::modify;
+    numbers_match_ = true;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
+    numbers_match_ = false;
     bind_during_names(node);
     check_tail(r.tail, node);
     const NodeId change = tree_->child(node, NodeKind::change);
@@ -117,6 +120,7 @@ void Checker::check_allow(Reaction& r, NodeId node) {
             for (const NameId label : rule_labels_) known.push_back(text(label));
             const std::string_view near = did_you_mean(tree_->text(word), known);
             told.help = near.empty() ? std::string("name the heading under which the `forbid` stands, or label it: `indoors: forbid …`") : fmt::format("did you mean `{}`?", near);
+            if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         }
     }
     if (const NodeId price = tree_->child(node, NodeKind::action_price); price != no_node && tree_->has_children(price)) {

@@ -249,20 +249,24 @@ HirId Checker::inner_thing(NodeId node, NameId word, HirId owner) {
 }
 
 // A named action that some card of this kind prints.
-bool Checker::has_action(KindId /*kind*/, NameId word) const {
+bool Checker::has_action(KindId /*kind*/, NameId word) {
+    if (!std::exchange(actions_collected_, true)) collect_actions();
     return word == action_ || std::find(named_actions_.begin(), named_actions_.end(), word) != named_actions_.end();
 }
 
 // By looking at the trees: scenarios may speak of actions of cards that are checked later.
 void Checker::collect_actions() {
-    for (const Tree* tree : p_.trees)
-        for (NodeId node = 0; node < tree->nodes().size(); ++node) {
-            if (tree->kind(node) != NodeKind::ability) continue;
-            bool after = false;
-            for (const NodeId part : tree->children(node)) {
-                if (tree->kind(part) != NodeKind::name) break;
-                if (after) named_actions_.push_back(p_.names.intern(tree->text(part)));
-                after = tree->token_kind(part) == TokenKind::kw_action;
+    for (const std::size_t package : order_)
+        for (const std::uint32_t index : world_.packages[package].trees) {
+            const Tree& tree = *p_.trees[index];
+            for (NodeId node = 0; node < tree.nodes().size(); ++node) {
+                if (tree.kind(node) != NodeKind::ability) continue;
+                bool after = false;
+                for (const NodeId part : tree.children(node)) {
+                    if (tree.kind(part) != NodeKind::name) break;
+                    if (after) named_actions_.push_back(p_.names.intern(tree.text(part)));
+                    after = tree.token_kind(part) == TokenKind::kw_action;
+                }
             }
         }
 }
@@ -311,7 +315,8 @@ HirId Checker::unknown_name(NodeId node, NameId word) {
 }
 
 HirId Checker::unknown_member(NodeId node, NameId word, KindId kind_id) {
-    auto& told = tell(Code::unknown_member, node, fmt::format("a {} has no `{}`", show_kind(kind_id), text(word)));
+    const NodeId at = kind(node) == NodeKind::ref ? tree_->first_child(node) : node;
+    auto& told = tell(Code::unknown_member, at, fmt::format("a {} has no `{}`", show_kind(kind_id), text(word)));
     std::vector<std::string_view> known;
     for (const KindId above : p_.kinds[kind_id].ancestors)
         for (const FieldId field : p_.kinds[above].fields) known.push_back(text(p_.fields[field].name));
@@ -323,6 +328,7 @@ HirId Checker::unknown_member(NodeId node, NameId word, KindId kind_id) {
         if (!define.params.empty() && fits({TypeTag::thing, kind_id}, define.params[0].type)) known.push_back(text(define.name));
     const std::string_view near = did_you_mean(text(word), known);
     told.help = near.empty() ? fmt::format("a {} has fields, units, zones and numbers; see `kind {}`", show_kind(kind_id), show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(at), std::string(near)}}};
     return wrong(node);
 }
 

@@ -106,16 +106,19 @@ void Checker::check_step(Scenario& scenario, NodeId line) {
 void Checker::check_option(Step& step, NodeId line) {
     const NodeId word = tree_->first_child(line);
     const Symbol symbol = p_.symbol(name(word));
-    if (symbol.kind != SymbolKind::global) {
+    if (symbol.kind != SymbolKind::global || !p_.globals[symbol.index].option) {
         auto& told = tell(Code::unknown_option, word, fmt::format("the game has no option `{}`", tree_->text(word)));
         std::vector<std::string_view> known;
-        for (const Global& global : p_.globals) known.push_back(text(global.name));
+        for (const Global& global : p_.globals)
+            if (global.option) known.push_back(text(global.name));
         const std::string_view near = did_you_mean(tree_->text(word), known);
         told.help = near.empty() ? std::string("options are declared in `game { option … }`") : fmt::format("did you mean `{}`?", near);
+        if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         return;
     }
     step.option = symbol.index;
     step.value = want(value_or_condition(tree_->next_sibling(word), p_.globals[symbol.index].type), p_.globals[symbol.index].type, "this option");
+    check_range(step.value, p_.globals[symbol.index].low, p_.globals[symbol.index].high);
 }
 
 void Checker::check_faces(const Step& step) {
@@ -139,6 +142,7 @@ std::uint32_t Checker::player_index(Scenario& scenario, NodeId word) {
     for (const NameId player : scenario.players) known.push_back(text(player));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? std::string("add the player to the line `players …`") : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return no_index;
 }
 

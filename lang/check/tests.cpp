@@ -73,6 +73,15 @@ HirId Checker::is_position(NodeId node, HirId left, NodeId right, std::uint8_t f
     const NodeId first = tree_->first_child(right);
     HirId made = no_hir;
     if (is_missing(first)) return wrong(node);
+    // Names and texts may be in a printed list.
+    const Type of = type(left);
+    const bool lies = kind_of(of) || of.is(TypeTag::error) || of.is(TypeTag::number) || of.is(TypeTag::names) || of.is(TypeTag::text) || of.is(TypeTag::none);
+    if (kind(first) != NodeKind::range && !lies)
+        tell(Code::wrong_type, at(left).node, fmt::format("{} lies nowhere", show(of))).help = "only things lie in places";
+    if (kind(right) == NodeKind::nearest_to) {
+        tell(Code::wrong_sort, right, "one thing alone is not the nearest").help = "choose among several: `is the site nearest to …`";
+        return wrong(node);
+    }
     if (kind(right) == NodeKind::in) {
         if (kind(first) == NodeKind::range) made = make(Op::in_range, node, flag_type, {want_number(left), range_value(first)});
         else {
@@ -82,9 +91,9 @@ HirId Checker::is_position(NodeId node, HirId left, NodeId right, std::uint8_t f
         }
     } else if (kind(right) == NodeKind::within) {
         const HirId distance = want_number(value(first));
-        made = make(Op::is_within, node, flag_type, {left, distance, value(tree_->next_sibling(first))});
+        made = make(Op::is_within, node, flag_type, {left, distance, neighbour(tree_->next_sibling(first))});
     } else {
-        made = make(kind(right) == NodeKind::next_to ? Op::is_next_to : Op::is_reachable, node, flag_type, {left, value(first)});
+        made = make(kind(right) == NodeKind::next_to ? Op::is_next_to : Op::is_reachable, node, flag_type, {left, neighbour(first)});
     }
     at(made).flags = flags;
     return made;
@@ -132,7 +141,11 @@ HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId 
         case SymbolKind::trait:
             if (kinds_meet(p_.traits[symbol.index].kind, *kind_id)) return finish(make(Op::is_trait, node, flag_type, {left}, symbol.index));
             break;
-        case SymbolKind::thing: return finish(make(Op::is_thing, node, flag_type, {left}, symbol.index));
+        case SymbolKind::thing:
+            if (!kinds_meet(p_.things[symbol.index].kind, *kind_id))
+                tell(Code::never_equal, word, fmt::format("a {} is never `{}`, which is a {}", show_kind(*kind_id), text(word_name), show_kind(p_.things[symbol.index].kind))).help =
+                    "compare with a thing of the same kind";
+            return finish(make(Op::is_thing, node, flag_type, {left}, symbol.index));
         default: break;
         }
         if (word_name == asked_ && is_player(*kind_id)) return finish(make(Op::asked, node, flag_type, {left}));
@@ -163,6 +176,7 @@ HirId Checker::unknown_adjective(NodeId word, KindId kind_id, NodeId node) {
             if (p_.fields[field].type.is(TypeTag::flag)) known.push_back(text(p_.fields[field].name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
     told.help = near.empty() ? fmt::format("an adjective of a {} is a trait on it, a flag of it, or a `define` about it", show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
+    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return wrong(node);
 }
 
@@ -202,7 +216,10 @@ HirId Checker::define_test(NodeId node, HirId left, DefineId id, NodeId word, No
     }
     if (!fits(type(left), define.params[0].type)) return no_hir;
     std::vector<HirId> args{left};
-    if (in_place != no_node && tree_->has_children(in_place)) args.push_back(place_value(tree_->first_child(in_place)));
+    if (in_place != no_node && tree_->has_children(in_place)) {
+        const HirId second = place_value(tree_->first_child(in_place));
+        args.push_back(p_.defines[id].params.size() < 2 ? second : want(second, p_.defines[id].params[1].type, "what stands behind `in`"));
+    }
     if (args.size() != p_.defines[id].params.size())
         tell(args.size() < p_.defines[id].params.size() ? Code::missing_argument : Code::extra_argument, word,
              fmt::format("`{}` takes {} more than {}", text(p_.defines[id].name), p_.defines[id].params.size() == 2 ? "a place with `in`" : "no", "the thing itself"))
@@ -243,16 +260,18 @@ HirId Checker::has_test(NodeId node) {
 
 // A unit that things of this kind never have is a slip.
 void Checker::check_held(HirId who, HirId what) {
-    const auto kind_id = kind_of(type(who));
-    if (!kind_id) return;
+    if (const auto kind_id = kind_of(type(who))) check_kind_has(*kind_id, what);
+}
+
+void Checker::check_kind_has(KindId kind_id, HirId what) {
     const Hir& hir = at(what);
     if (hir.op == Op::bundle)
-        for (std::size_t i = 0; i < hir.count; ++i) check_held(who, p_.child(what, i));
+        for (std::size_t i = 0; i < hir.count; ++i) check_kind_has(kind_id, p_.child(what, i));
     if (hir.op != Op::np || p_.noun(what).of != NounOf::unit) return;
     const Unit& unit = p_.units[p_.noun(what).index];
     for (const KindId holder : unit.holders)
-        if (kinds_meet(holder, *kind_id)) return;
-    tell(Code::not_held, hir.node, fmt::format("a {} never has `{}`", show_kind(*kind_id), text(unit.name))).help =
+        if (kinds_meet(holder, kind_id)) return;
+    tell(Code::not_held, hir.node, fmt::format("a {} never has `{}`", show_kind(kind_id), text(unit.name))).help =
         fmt::format("`{}` belongs to {}", text(unit.name), unit.holders.empty() ? "nobody" : show_kind(unit.holders[0]));
 }
 

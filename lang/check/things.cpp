@@ -51,10 +51,40 @@ void Checker::check_face_block(ThingId id) {
 void Checker::check_thing(ThingId id) {
     look_at(p_.things[id].tree);
     const NodeId node = p_.things[id].node;
+    if (p_.things[id].parent != no_index) check_inner(id);
     if (const NodeId of = tree_->child(node, NodeKind::thing_of); of != no_node) check_thing_of(id, of);
-    if (const NodeId body = tree_->child(node, NodeKind::thing_body); body != no_node)
+    if (const NodeId body = tree_->child(node, NodeKind::thing_body); body != no_node) {
+        std::size_t fields = 0;
+        std::size_t abilities = 0;
+        for (const NodeId line : tree_->children(body)) (kind(line) == NodeKind::field || kind(line) == NodeKind::assume ? fields : abilities)++;
+        p_.things[id].values.reserve(fields);
+        p_.things[id].abilities.reserve(abilities);
         for (const NodeId line : tree_->children(body)) check_thing_line(id, line, false, no_index);
+    }
     check_required_fields(id);
+}
+
+// A part of a thing lies in it from the start, so the thing or a zone of it must hold such parts.
+void Checker::check_inner(ThingId id) {
+    const KindId inner = p_.things[id].kind;
+    for (const ThingId other : p_.things[p_.things[id].parent].inner) {
+        if (other == id) break;
+        if (p_.things[id].name == no_name || p_.things[other].name != p_.things[id].name || !p_.things[id].word.empty()) continue;
+        tell(Code::duplicate_name, p_.things[id].node, fmt::format("there is another part `{}` here", text(p_.things[id].name))).help = "give each part a name of its own";
+    }
+    const KindId outer = p_.things[p_.things[id].parent].kind;
+    if (outer == no_index) return;
+    for (const KindId above : p_.kinds[outer].ancestors)
+        for (const Holds& holds : p_.kinds[above].holds)
+            if (p_.is_a(inner, holds.kind)) return;
+    for (const Zone& zone : p_.zones)
+        if (zone.owner != no_index && p_.is_a(outer, zone.owner))
+            for (const KindId held : zone.holds)
+                if (p_.is_a(inner, held)) return;
+    NodeId word = tree_->first_child(p_.things[id].node);
+    if (kind(word) == NodeKind::number) word = tree_->next_sibling(word);
+    tell(Code::no_inner_things, word, fmt::format("a {} holds no {}", show_kind(outer), show_kind(inner))).help =
+        fmt::format("declare it in `kind {}`: `holds {}`", show_kind(outer), show_kind(inner));
 }
 
 void Checker::check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face) {
@@ -146,6 +176,7 @@ void Checker::check_traits(ThingId id, NodeId line) {
         auto& told = tell(Code::unknown_trait, word, fmt::format("a {} has no trait `{}`", show_kind(kind_id), tree_->text(word)));
         const std::string_view near = near_name(tree_->text(word), SymbolKind::trait);
         told.help = near.empty() ? fmt::format("declare it: `trait {} on {}`", tree_->text(word), show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
+        if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     }
 }
 
@@ -225,12 +256,15 @@ HirId Checker::field_value(FieldId field, NodeId first) {
     if (tree_->next_sibling(first) != line_end)
         tell(Code::wrong_type, tree_->next_sibling(first), fmt::format("`{}` takes one value", text(p_.fields[field].name))).help = "remove what stands behind the comma";
     const HirId found = value_as(first, wanted);
-    if (wanted.is(TypeTag::number) && at(found).op == Op::number) {
-        const auto number = static_cast<std::int32_t>(at(found).a);
-        if (number < p_.fields[field].low || number > p_.fields[field].high)
-            tell(Code::out_of_range, first, fmt::format("{} lies outside {}..{}", number, p_.fields[field].low, p_.fields[field].high)).help = "choose a number in the range";
-    }
+    check_range(found, p_.fields[field].low, p_.fields[field].high);
     return want(found, wanted, "this value");
+}
+
+// A number that is written out must lie in the range of what it is for.
+void Checker::check_range(HirId given, std::int32_t low, std::int32_t high) {
+    if (at(given).op != Op::number) return;
+    const auto number = static_cast<std::int32_t>(at(given).a);
+    if (number < low || number > high) tell(Code::out_of_range, at(given).node, fmt::format("{} lies outside {}..{}", number, low, high)).help = "choose a number in the range";
 }
 
 // Where the values of the line end: the end of the parent that `first` stands in.

@@ -212,23 +212,4 @@ HirId Checker::tally(NodeId node) {
     return made;
 }
 
-HirId Checker::match_value(NodeId node) {
-    const HirId looked_at = value(tree_->first_child(node));
-    std::vector<HirId> parts{looked_at};
-    Type result;
-    for (const NodeId arm : tree_->children(node)) {
-        if (kind(arm) != NodeKind::value_arm) continue;
-        std::vector<HirId> of_arm = cases(arm, looked_at);
-        const HirId found = value_or_nothing(last_child(arm));
-        of_arm.push_back(found);
-        parts.push_back(make(Op::value_arm, arm, type(found), of_arm));
-        if (result.is(TypeTag::error) || result.is(TypeTag::none) || result.is(TypeTag::nothing)) result = type(found).is(TypeTag::counter) ? number_type : type(found);
-        else if (!fits(type(found), result) && !fits(result, type(found)))
-            tell(Code::wrong_type, last_child(arm), fmt::format("this case gives {}, the ones above {}", show(type(found)), show(result))).help = "all cases give the same sort of value";
-    }
-    check_cases(parts);
-    if (result.is(TypeTag::nothing)) result = bundle_type;
-    return make(Op::match_value, node, result, parts);
-}
-
 }  // namespace cantrip

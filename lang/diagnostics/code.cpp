@@ -13,8 +13,8 @@ constexpr auto codes = std::to_array<CodeInfo>({
 #undef CANTRIP_CODE
 });
 
-constexpr std::array<std::string_view, 7> categories{"files",   "shape",     "names", "types",
-                                                     "effects", "scenarios", "cards"};
+constexpr std::array<std::string_view, 8> categories{"files",     "shape", "names", "types", "effects",
+                                                     "scenarios", "cards", "texts"};
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

@@ -83,7 +83,8 @@ bool same_tokens(std::string_view a, std::string_view b) {
 std::string keep_if_same(const Sources& sources, FileId file, std::string formatted,
                          Diagnostics& diagnostics) {
     const std::string& before = sources.at(file).text;
-    if (before == formatted || (same_ink(before, formatted) && same_tokens(before, formatted))) return formatted;
+    if (before == formatted || (same_ink(before, formatted) && same_tokens(before, formatted)))
+        return formatted;
     diagnostics.add(Code::not_formatted, {file, 0, 0}, "formatting would change what this file says").help =
         "the file is left as it is; please report it, with the file";
     return before;

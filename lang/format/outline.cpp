@@ -92,7 +92,9 @@ class Builder {
     // Text that the lexer gave up on is kept like a broken line; find_untouched_lines has marked its lines.
     void foreign(std::vector<Entry>& entries, std::uint32_t end) {
         const auto gap = tokens_.text.substr(previous_.end, end - previous_.end);
-        const auto at = [&](std::size_t in_gap) { return previous_.end + static_cast<std::uint32_t>(in_gap); };
+        const auto at = [&](std::size_t in_gap) {
+            return previous_.end + static_cast<std::uint32_t>(in_gap);
+        };
         const Bytes whole{at(gap.find_first_not_of(" \t\r\n")), at(gap.find_last_not_of(" \t\r\n")) + 1};
         Entry entry;
         entry.is_comment = true;

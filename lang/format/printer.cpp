@@ -243,7 +243,10 @@ std::string print(const Tree& tree, const LineStarts& lines, const UntouchedLine
     std::string text;
     text.reserve(source.size() + source.size() / 8);
     if (source.starts_with(byte_order_mark)) text += byte_order_mark;
-    for (const Line& line : out) text.append(line.text).append(line_break);
+    for (const Line& line : out) {
+        // A stray carriage return at the end of an untouched line must not become part of a line break.
+        text.append(line.text).append(line.text.ends_with('\r') ? "\r\n" : line_break);
+    }
     return text;
 }
 

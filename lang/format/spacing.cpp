@@ -41,7 +41,7 @@ int break_rank(TokenKind last, TokenKind next) {
     if (next == arrow) return 2;
     if (last == comma) return 3;
     if (next == kw_or || next == kw_and) return 4;
-    if (next == plus) return 5;
+    if (next == plus || next == kw_where || next == kw_then) return 5;
     return 0;
 }
 

@@ -19,6 +19,8 @@ bool has_header(const fs::path& folder) {
     return fs::exists(folder / header_name, ignored);
 }
 
+bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
+
 // The nearest folder at or above `path` that is a package.
 std::optional<fs::path> package_folder(fs::path path) {
     std::error_code failed;
@@ -105,8 +107,10 @@ class Loader {
         std::vector<fs::path> out;
         std::error_code failed;
         for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
-             !failed && it != fs::recursive_directory_iterator(); it.increment(failed))
+             !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
+            if (is_hidden(it->path())) it.disable_recursion_pending();
             if (it->path().filename() == header_name) out.push_back(it->path().parent_path());
+        }
         std::sort(out.begin(), out.end());
         return out;
     }
@@ -132,7 +136,7 @@ class Loader {
         auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
         for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
             std::error_code ignored;
-            if (it->is_directory(ignored) && has_header(it->path())) it.disable_recursion_pending();
+            if (it->is_directory(ignored) && (has_header(it->path()) || is_hidden(it->path()))) it.disable_recursion_pending();
             else if (it->path().extension() == ".cant") out.push_back(it->path());
         }
         std::sort(out.begin(), out.end());
@@ -165,16 +169,14 @@ class Loader {
         LoadedPackage loaded;
         loaded.trees.push_back(*tree);
         loaded.asked_for = true;
-        if (!read_header(world_, *tree, loaded)) {
-            headless(loaded, fs::path(path).stem());
-            loaded.uses.emplace_back("core");
-        }
+        if (!read_header(world_, *tree, loaded)) headless(loaded, fs::path(path).stem());
         world_.packages.push_back(std::move(loaded));
         follow(world_.packages.size() - 1);
     }
 
     void headless(LoadedPackage& loaded, const fs::path& folder) {
         loaded.name = folder.filename().string();
+        if (loaded.name != "core") loaded.uses.emplace_back("core");
         if (loaded.trees.empty()) return;
         const FileId file = world_.trees[loaded.trees.front()].file();
         world_.diagnostics.add(Code::missing_package_line, {file, 0, 0}, "this file belongs to no package").help =
@@ -255,8 +257,14 @@ std::vector<std::string> libraries_above(const std::string& folder) {
     std::error_code failed;
     fs::path path = fs::absolute(folder, failed).lexically_normal();
     while (!failed) {
-        for (const char* name : {"stdlib", "share/cantrip/stdlib"})
-            if (has_header(path / name / "core")) out.push_back((path / name).string());
+        for (const char* name : {"", "share/cantrip"}) {
+            const fs::path base = path / name;
+            if (!has_header(base / "stdlib" / "core")) continue;
+            out.push_back((base / "stdlib").string());
+            // The cards of the games, which a set made elsewhere may use.
+            if (fs::is_directory(base / "cards", failed)) out.push_back((base / "cards").string());
+            failed.clear();
+        }
         if (!path.has_parent_path() || path.parent_path() == path) break;
         path = path.parent_path();
     }

@@ -10,7 +10,8 @@ struct LoadOptions {
     std::vector<std::string> libraries;
 };
 
-// Folders named stdlib, with core inside, at or above `folder`: how the command finds what it was shipped with.
+// Folders named stdlib, with core inside, at or above `folder`, each followed by the folder `cards` beside it: how the
+// command finds what it was shipped with.
 [[nodiscard]] std::vector<std::string> libraries_above(const std::string& folder);
 
 // Reads the packages that the paths belong to (a file, a folder in a package, or a folder of packages) and all they

@@ -1,7 +1,11 @@
+// Values and effects as text. What is declared stands in dump_declarations.cpp.
+
 #include "lang/program/dump.hpp"
 
 #include <array>
 #include <fmt/format.h>
+
+#include "lang/program/dumper.hpp"
 
 namespace cantrip {
 
@@ -44,6 +48,24 @@ std::string to_string(const Program& program, Type type) {
 
 namespace {
 
+std::string range_text(std::int32_t low, std::int32_t high) {
+    if (low == high) return fmt::format(" {}", low);
+    return high == 0x7fffffff ? fmt::format(" {}..", low) : fmt::format(" {}..{}", low, high);
+}
+
+std::string face_text(const Program& p, const Hir& hir) {
+    const Die::Face& face = p.dice[hir.type.index].faces[hir.a];
+    return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format(" `{}`", p.names.text(face.name));
+}
+
+std::string subject_text(const Hir& hir) {
+    std::string out = hir.a == no_index ? "" : fmt::format(" #{}", hir.a);
+    if ((hir.aux & subject::acts) != 0) out += " acts";
+    if ((hir.aux & subject::has_from) != 0) out += " from";
+    if ((hir.aux & subject::freely) != 0) out += " freely";
+    return out;
+}
+
 // What `a` names, where it names something.
 std::string target(const Program& p, const Hir& hir) {
     const auto named = [&](const auto& table) { return hir.a < table.size() ? fmt::format(" `{}`", p.names.text(table[hir.a].name)) : std::string(); };
@@ -51,7 +73,20 @@ std::string target(const Program& p, const Hir& hir) {
     case Op::number: return fmt::format(" {}", static_cast<std::int32_t>(hir.a));
     case Op::local:
     case Op::let: return fmt::format(" #{}", hir.a);
-    case Op::case_range: return fmt::format(" {}..{}", static_cast<std::int32_t>(hir.a), static_cast<std::int32_t>(hir.b));
+    case Op::variable: return hir.a == 0 ? " X" : " Y";
+    case Op::text: return fmt::format(" {}", p.trees[hir.tree]->text(hir.node));
+    case Op::unknown: return fmt::format(" {}", p.trees[hir.tree]->text(p.trees[hir.tree]->first_child(hir.node)));
+    case Op::die:
+    case Op::random_die: return named(p.dice);
+    case Op::face: return face_text(p, hir);
+    case Op::printed: return hir.aux == 1 ? named(p.groups) : named(p.units);
+    case Op::per: return hir.a == 1 ? std::string() : fmt::format(" {}", hir.a);
+    case Op::total: return fmt::format(" {}", std::array{"sum", "highest", "lowest"}[hir.aux]);
+    case Op::compare: return fmt::format(" {}", std::array{"<", "<=", ">", ">="}[hir.aux]);
+    case Op::match: return hir.aux == 1 ? " every" : "";
+    case Op::subject: return subject_text(hir);
+    case Op::tally: return hir.b < p.verbs.size() ? fmt::format(" this `{}`", p.names.text(p.verbs[hir.b].name)) : std::string();
+    case Op::case_range: return range_text(static_cast<std::int32_t>(hir.a), static_cast<std::int32_t>(hir.b));
     case Op::global: return named(p.globals);
     case Op::thing:
     case Op::is_thing: return named(p.things);
@@ -72,9 +107,9 @@ std::string target(const Program& p, const Hir& hir) {
     case Op::is_kind:
     case Op::f_kind:
     case Op::parent_of: return named(p.kinds);
-    case Op::call:
-    case Op::stop:
-    case Op::at_time: return named(p.verbs);
+    case Op::call: return named(p.verbs) + (hir.b == no_index ? std::string() : fmt::format(" as #{}", hir.b));
+    case Op::stop: return named(p.verbs);
+    case Op::at_time: return (hir.aux == 1 ? " end of" : " start of") + named(p.verbs);
     case Op::heading: return fmt::format(" `{}`", p.names.text(hir.b));
     default: return {};
     }
@@ -83,12 +118,16 @@ std::string target(const Program& p, const Hir& hir) {
 std::string noun_text(const Program& p, const Noun& noun) {
     static constexpr std::array dets = std::to_array<std::string_view>(
         {"bare", "a", "the", "each", "all", "any", "no", "another", "count", "up to", "exactly", "any number of", "random"});
+    static constexpr std::array modifiers =
+        std::to_array<std::string_view>({"any", "one", "other", "first", "last", "random", "alike", "different"});
     std::string out = fmt::format(" {}", dets[static_cast<std::size_t>(noun.det)]);
+    for (std::size_t i = 0; i < modifiers.size(); ++i)
+        if ((noun.modifiers & (1U << i)) != 0) out += fmt::format(" {}", modifiers[i]);
     const auto named = [&](const auto& table) { return noun.index < table.size() ? fmt::format(" `{}`", p.names.text(table[noun.index].name)) : std::string(); };
     switch (noun.of) {
     case NounOf::unit: out += named(p.units); break;
     case NounOf::group: out += named(p.groups); break;
-    case NounOf::thing: out += named(p.things); break;
+    case NounOf::thing: out += " copy of" + named(p.things); break;
     case NounOf::names: out += named(p.names_lists); break;
     case NounOf::kind:
     case NounOf::action: out += named(p.kinds); break;
@@ -98,100 +137,36 @@ std::string noun_text(const Program& p, const Noun& noun) {
     case NounOf::unit_value: out += " of a unit"; break;
     }
     if (noun.or_more) out += " or more";
-    return out;
-}
-
-void dump_into(const Program& p, HirId id, int depth, std::string& out) {
-    if (id == no_hir) return;
-    const Hir& hir = p.at(id);
-    out += fmt::format("{:{}}{}{}", "", depth * 2, to_string(hir.op), target(p, hir));
-    if (hir.op == Op::np) out += noun_text(p, p.noun(id));
-    if ((hir.flags & flag::negated) != 0) out += " not";
-    if ((hir.flags & flag::past) != 0) out += " past";
-    if ((hir.flags & flag::implied) != 0) out += " implied";
-    if (!hir.type.is(TypeTag::nothing)) out += fmt::format(": {}", to_string(p, hir.type));
-    out += '\n';
-    if (hir.op == Op::np) {
-        const Noun& noun = p.noun(id);
-        for (const HirId part : {noun.count, noun.value, noun.per}) dump_into(p, part, depth + 1, out);
-    }
-    for (const HirId child : p.children(id)) dump_into(p, child, depth + 1, out);
-}
-
-void dump_pattern(const Program& p, PatternId id, std::string& out) {
-    if (id == no_index) return;
-    const Pattern& pattern = p.patterns[id];
-    if (pattern.verb != no_index) out += fmt::format("      event `{}`\n", p.names.text(p.verbs[pattern.verb].name));
-    if (pattern.define != no_index) out += fmt::format("      number `{}`\n", p.names.text(p.defines[pattern.define].name));
-    if (pattern.field != no_index) out += fmt::format("      number `{}`\n", p.names.text(p.fields[pattern.field].name));
-    dump_into(p, pattern.of, 4, out);
-    for (const auto& arg : pattern.args) {
-        out += fmt::format("        {}\n", arg.param == no_index ? std::string("actor") : fmt::format("`{}`", p.names.text(p.verbs[pattern.verb].params[arg.param].name)));
-        for (const HirId noun : arg.nouns) dump_into(p, noun, 5, out);
-    }
-}
-
-void dump_reaction(const Program& p, ReactionId id, std::string& out) {
-    static constexpr std::array forms =
-        std::to_array<std::string_view>({"when", "before", "instead of", "modify", "forbid", "allow", "silence", "share", "accept", "whenever"});
-    const Reaction& r = p.reactions[id];
-    out += fmt::format("    {}\n", forms[static_cast<std::size_t>(r.form)]);
-    dump_pattern(p, r.pattern, out);
-    for (const HirId part : {r.tail.if_, r.tail.while_, r.noun, r.price, r.value, r.whom, r.effect}) dump_into(p, part, 3, out);
-}
-
-void dump_ability(const Program& p, AbilityId id, std::string& out) {
-    const Ability& ability = p.abilities[id];
-    out += fmt::format("  ability{}{}\n", ability.heading == no_index ? std::string() : fmt::format(" `{}`", p.names.text(p.headings[ability.heading].name)),
-                       ability.assumed ? " assumed" : "");
-    if (ability.reaction != no_index) dump_reaction(p, ability.reaction, out);
-    for (const HirId part : {ability.price, ability.effect}) dump_into(p, part, 2, out);
-}
-
-std::string signature(const Program& p, const std::vector<Param>& params) {
-    std::string out;
-    for (const Param& param : params) {
-        out += out.empty() ? "" : ", ";
-        if (param.label != TokenKind::end_of_file) out += fmt::format("{} ", spelling(param.label));
-        out += fmt::format("{}: {}", p.names.text(param.name), to_string(p, param.type));
-    }
+    if (noun.it != no_index) out += fmt::format(" it #{}", noun.it);
     return out;
 }
 
 }  // namespace
 
-std::string dump_hir(const Program& program, HirId root) {
-    std::string out;
-    dump_into(program, root, 0, out);
-    return out;
+void Dumper::value(HirId id, int depth) {
+    if (id == no_hir) return;
+    const Hir& hir = p.at(id);
+    std::string text = fmt::format("{}{}", to_string(hir.op), target(p, hir));
+    if (hir.op == Op::np) text += noun_text(p, p.noun(id));
+    if ((hir.flags & flag::negated) != 0) text += " not";
+    if ((hir.flags & flag::past) != 0) text += " past";
+    if ((hir.flags & flag::assumed) != 0) text += " assumed";
+    if ((hir.flags & flag::implied) != 0) text += " implied";
+    if (!hir.type.is(TypeTag::nothing)) text += fmt::format(": {}", to_string(p, hir.type));
+    line(depth, text);
+    if (hir.op == Op::np) {
+        const Noun& noun = p.noun(id);
+        for (const HirId part : {noun.count, noun.value, noun.per}) value(part, depth + 1);
+    }
+    if (hir.op == Op::tally) pattern(hir.a, depth + 1);
+    if (hir.op == Op::react && hir.a < p.reactions.size()) reaction(hir.a, depth + 1);
+    for (const HirId child : p.children(id)) value(child, depth + 1);
 }
 
-std::string dump_program(const Program& p) {
-    std::string out = fmt::format("program {}\n", p.game.name == no_name ? "core" : p.names.text(p.game.name));
-    for (const Verb& verb : p.verbs) {
-        out += fmt::format("verb {}({})", p.names.text(verb.name), signature(p, verb.params));
-        if (verb.gives != no_name) out += fmt::format(" gives {}: {}", p.names.text(verb.gives), to_string(p, verb.gives_type));
-        out += '\n';
-        dump_into(p, verb.body, 1, out);
-    }
-    for (const Define& define : p.defines) {
-        out += fmt::format("define {}({}): {}\n", p.names.text(define.name), signature(p, define.params), to_string(p, define.type));
-        dump_into(p, define.value, 1, out);
-    }
-    for (const Rule& rule : p.rules) {
-        out += fmt::format("rule {}\n", p.names.text(rule.name));
-        for (const AbilityId ability : rule.abilities) dump_ability(p, ability, out);
-    }
-    for (const Thing& thing : p.things) {
-        if (thing.kind == no_index) continue;
-        out += fmt::format("{} {}\n", p.names.text(p.kinds[thing.kind].name), p.names.text(thing.name));
-        for (const Value& given : thing.values) {
-            out += fmt::format("  {}{}\n", p.names.text(p.fields[given.field].name), given.assumed ? " assumed" : "");
-            dump_into(p, given.value, 2, out);
-        }
-        for (const AbilityId ability : thing.abilities) dump_ability(p, ability, out);
-    }
-    return out;
+std::string dump_hir(const Program& program, HirId root) {
+    Dumper dumper{program, {}, 0};
+    dumper.value(root, 0);
+    return std::move(dumper.out);
 }
 
 }  // namespace cantrip

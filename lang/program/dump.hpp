@@ -7,8 +7,9 @@
 
 namespace cantrip {
 
-// Kinds, verbs with their parameters, definitions with their types, and the typed tree of every card's abilities.
-[[nodiscard]] std::string dump_program(const Program& program);
+// All that is declared, with the typed tree of every value, effect and reaction. Declarations of packages before `from`
+// are left out (0 is core).
+[[nodiscard]] std::string dump_program(const Program& program, PackageId from = 0);
 
 // One typed tree as an indented list.
 [[nodiscard]] std::string dump_hir(const Program& program, HirId root);

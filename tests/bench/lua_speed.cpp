@@ -20,23 +20,30 @@ std::string effect(Dice& dice) {
     switch (dice.below(3)) {
     case 0: return fmt::format("you:gain(\"{}\", {}) you:draw({})", dice.pick(units), few(), few());
     case 1:
-        return fmt::format("if you:has(\"{}\", {}) then you:gain(\"{}\", {}) else you:draw({}) end", dice.pick(units), few(),
-                           dice.pick(units), few(), few());
+        return fmt::format("if you:has(\"{}\", {}) then you:gain(\"{}\", {}) else you:draw({}) end",
+                           dice.pick(units), few(), dice.pick(units), few(), few());
     default:
-        return fmt::format("for _, site in ipairs(you.camp) do if site.worth >= {} then harvest(site, you) end end", few());
+        return fmt::format(
+            "for _, site in ipairs(you.camp) do if site.worth >= {} then harvest(site, you) end end", few());
     }
 }
 
 std::string card(Dice& dice, std::uint32_t number) {
-    std::string out = fmt::format("cards[{}] = {{\n  id = \"crimson_lantern_{}\", name = \"Lantern of Žďár\",\n", number + 1, number);
-    out += fmt::format("  from = {{ \"spell/crimson-lantern-{}\" }}, names = {{ cs = \"Lucerna ze Žďáru\" }},\n", number);
-    out += fmt::format("  cost = {{ {} = {}, {} = {} }}, points = {},\n", dice.pick(units), dice.below(4), dice.pick(units),
-                       dice.below(4), dice.below(5));
+    std::string out = fmt::format(
+        "cards[{}] = {{\n  id = \"crimson_lantern_{}\", name = \"Lantern of Žďár\",\n", number + 1, number);
+    out += fmt::format(
+        "  from = {{ \"spell/crimson-lantern-{}\" }}, names = {{ cs = \"Lucerna ze Žďáru\" }},\n", number);
+    out += fmt::format("  cost = {{ {} = {}, {} = {} }}, points = {},\n", dice.pick(units), dice.below(4),
+                       dice.pick(units), dice.below(4), dice.below(5));
     out += fmt::format("  instant = function(this, you) {} end,\n", effect(dice));
     // One reaction on average, as the generated cards have.
-    if (dice.one_in(2)) out += fmt::format("  space = {{ pay = {{ {} = 1 }}, run = function(this, you) {} end }},\n", dice.pick(units), effect(dice));
     if (dice.one_in(2))
-        out += fmt::format("  when = {{ harvest = function(this, you, site) if site.tint == \"red\" then {} end end }},\n", effect(dice));
+        out += fmt::format("  space = {{ pay = {{ {} = 1 }}, run = function(this, you) {} end }},\n",
+                           dice.pick(units), effect(dice));
+    if (dice.one_in(2))
+        out += fmt::format(
+            "  when = {{ harvest = function(this, you, site) if site.tint == \"red\" then {} end end }},\n",
+            effect(dice));
     return out + "}\n";
 }
 

@@ -36,7 +36,8 @@ class Series {
     // The median of how many times longer one way took than another in the same turn.
     [[nodiscard]] double ratio(std::size_t way, std::size_t to) const {
         std::vector<double> ratios;
-        for (std::size_t i = 0; i < seconds_[way].size(); ++i) ratios.push_back(seconds_[way][i] / seconds_[to][i]);
+        for (std::size_t i = 0; i < seconds_[way].size(); ++i)
+            ratios.push_back(seconds_[way][i] / seconds_[to][i]);
         return median(ratios);
     }
 

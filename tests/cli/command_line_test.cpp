@@ -81,9 +81,10 @@ TEST_CASE("explain lists all codes", "[cli]") {
 
 TEST_CASE("check reads files, folders and standard input", "[cli]") {
     const Scratch scratch;
+    scratch.write("set/package.cant", "package a_set\n");
     scratch.write("set/a.cant", "");
     scratch.write("set/deep/b.cant", "");
-    scratch.write("set/.hidden/c.cant", "");
+    scratch.write("set/.hidden/c.cant", "no card at all");
     RunResult r = run_cantrip({"check", scratch.path("set")});
     CHECK(r.status == 0);
     CHECK(r.out.empty());

@@ -10,10 +10,13 @@ namespace {
 
 using Words = std::array<std::string_view, 8>;
 
-constexpr Words adjectives{"crimson", "silent", "hollow", "gilded", "northern", "drowned", "patient", "broken"};
+constexpr Words adjectives{"crimson",  "silent",  "hollow",  "gilded",
+                           "northern", "drowned", "patient", "broken"};
 constexpr Words nouns{"lantern", "orchard", "bridge", "choir", "furnace", "harbour", "mirror", "archive"};
-constexpr Words titles{"Lantern of Žďár", "Orchard", "Bridge of Čačak", "Choir", "Furnace at Łódź", "Harbour", "Mirror", "Archive — burnt"};
-constexpr Words czech{"Lucerna ze Žďáru", "Sad", "Čačacký most", "Sbor", "Výheň v Lodži", "Přístav", "Zrcadlo", "Spálený archiv"};
+constexpr Words titles{"Lantern of Žďár", "Orchard", "Bridge of Čačak", "Choir",
+                       "Furnace at Łódź", "Harbour", "Mirror",          "Archive — burnt"};
+constexpr Words czech{"Lucerna ze Žďáru", "Sad",     "Čačacký most", "Sbor",
+                      "Výheň v Lodži",    "Přístav", "Zrcadlo",      "Spálený archiv"};
 constexpr std::array<std::string_view, 4> units{"herb", "clay", "mana", "point"};
 constexpr std::array<std::string_view, 3> colours{"red", "green", "blue"};
 
@@ -23,15 +26,19 @@ class Writer {
 
     std::string card(std::uint32_t number) {
         out_.clear();
-        if (dice_.one_in(4)) line(0, "// Number {} of the set; what it costs was weighed against its neighbours.", number);
+        if (dice_.one_in(4))
+            line(0, "// Number {} of the set; what it costs was weighed against its neighbours.", number);
         const std::uint32_t noun = dice_.below(8);
         const std::string_view adjective = dice_.pick(adjectives);
         const bool spell = !dice_.one_in(4);
-        line(0, "{} {}_{}_{} \"{}\" {{", spell ? "spell" : "site", adjective, nouns[noun], number, titles[noun]);
+        line(0, "{} {}_{}_{} \"{}\" {{", spell ? "spell" : "site", adjective, nouns[noun], number,
+             titles[noun]);
         line(1, "from {}/{}-{}-{}", spell ? "spell" : "site", adjective, nouns[noun], number);
         line(1, "name cs \"{}\"{}", czech[noun], dice_.one_in(5) ? "  // Czech name ours" : "");
-        if (spell) spell_lines();
-        else site_lines();
+        if (spell)
+            spell_lines();
+        else
+            site_lines();
         line(0, "}}\n");
         return out_;
     }
@@ -80,8 +87,12 @@ class Writer {
         switch (dice_.below(6)) {
         case 0: return fmt::format("gain {}, draw {}", bundle(), few());
         case 1: return fmt::format("may lose {} {} -> gain {}", few(), unit(), bundle());
-        case 2: return fmt::format("each site in camp where (tint is {} and worth >= {}): harvest site", dice_.pick(colours), few());
-        case 3: return fmt::format("if you have {} or more {}: gain {} else: draw {}", few(), unit(), bundle(), few());
+        case 2:
+            return fmt::format("each site in camp where (tint is {} and worth >= {}) as place: harvest place",
+                               dice_.pick(colours), few());
+        case 3:
+            return fmt::format("if you have {} or more {}: gain {} else: draw {}", few(), unit(), bundle(),
+                               few());
         case 4: return fmt::format("gain {} {} per ancient spell in camp", few(), unit());
         default: return fmt::format("gain {}", bundle());
         }
@@ -89,14 +100,18 @@ class Writer {
 
     void reaction() {
         switch (dice_.below(5)) {
-        case 0: line(1, "when harvest site by you if tint of site is {}: {}", dice_.pick(colours), effect()); break;
+        case 0:
+            line(1, "when harvest site by you if tint of site is {}: {}", dice_.pick(colours), effect());
+            break;
         case 1: line(1, "modify hand_limit of you while this is in camp: + {}", few()); break;
         case 2: line(1, "when cast spell by you during turn: {}", effect()); break;
         case 3:
             line(1, "main action study \"Study\"(card spell in hand) during turn by you once per turn:");
             line(3, "pay {} {} -> cast card", few(), unit());
             break;
-        default: line(1, "forbid discard by you during turn if round_number is {}  // the text says so", few()); break;
+        default:
+            line(1, "forbid discard by you during turn if round_number is {}  // the text says so", few());
+            break;
         }
     }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Card sets of any size that look like real ones, for property tests and benchmarks. The same numbers always give the
-// same text. A set declares everything it uses.
+// Card sets of any size that look like real ones, for property tests and benchmarks. The same numbers always
+// give the same text. A set declares everything it uses.
 
 #include <cstdint>
 #include <string>
@@ -24,7 +24,8 @@ class Dice {
 // Package, kinds, units, zones and verbs: what the cards stand on.
 [[nodiscard]] std::string generate_vocabulary();
 // `count` cards; numbers in their ids start at `first`.
-[[nodiscard]] std::string generate_cards(std::uint32_t count, std::uint64_t seed = 1, std::uint32_t first = 0);
+[[nodiscard]] std::string generate_cards(std::uint32_t count, std::uint64_t seed = 1,
+                                         std::uint32_t first = 0);
 // Both, in one file.
 [[nodiscard]] std::string generate_set(std::uint32_t count, std::uint64_t seed = 1);
 

@@ -110,8 +110,9 @@ TEST_CASE("a line of 50 MB is read in reasonable time", "[syntax][limits]") {
     const auto start = std::chrono::steady_clock::now();
     const int million = 1'000'000;
     for (const std::string& text :
-         {times("x", 50 * million), "define x = " + times("1 + ", 12 * million) + "1", "// " + times("c", 50 * million),
-          "kind card \"" + times("t", 50 * million) + "\"", times(" ", 50 * million)}) {
+         {times("x", 50 * million), "define x = " + times("1 + ", 12 * million) + "1",
+          "// " + times("c", 50 * million), "kind card \"" + times("t", 50 * million) + "\"",
+          times(" ", 50 * million)}) {
         const Parsed parsed(text);
         CHECK(tree_problem(parsed.tree) == "");
         CHECK(parsed.codes().size() <= 3);

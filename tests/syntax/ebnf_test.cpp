@@ -14,7 +14,9 @@ using namespace cantrip::testing;
 
 namespace {
 
-std::string read_source(const std::string& path) { return read_all(std::string(CANTRIP_SOURCE_DIR) + "/" + path); }
+std::string read_source(const std::string& path) {
+    return read_all(std::string(CANTRIP_SOURCE_DIR) + "/" + path);
+}
 
 // The rules without comments.
 std::string ebnf() {
@@ -24,15 +26,17 @@ std::string ebnf() {
 std::set<std::string> found(const std::string& text, const std::string& pattern) {
     std::set<std::string> out;
     const std::regex expression(pattern);
-    for (std::sregex_iterator at(text.begin(), text.end(), expression), end; at != end; ++at) out.insert((*at)[1]);
+    for (std::sregex_iterator at(text.begin(), text.end(), expression), end; at != end; ++at)
+        out.insert((*at)[1]);
     return out;
 }
 
 // Words of C++ and of PEGTL that a rule cannot be called, and rules that the EBNF writes as one.
 const std::map<std::string, std::string> synonyms{
-    {"if", "if_effect"},     {"match", "match_effect"}, {"at", "at_rule"},        {"seq", "seq_steps"},
-    {"assign", "assign_rule"}, {"case", "case_rule"},   {"expect", "expect_step"}, {"label", "label_leaf"},
-    {"name", "translation"}, {"default", "default_line"}, {"type", "type_list"},  {"value", "req_sum"},
+    {"if", "if_effect"},         {"match", "match_effect"}, {"at", "at_rule"},
+    {"seq", "seq_steps"},        {"assign", "assign_rule"}, {"case", "case_rule"},
+    {"expect", "expect_step"},   {"label", "label_leaf"},   {"name", "translation"},
+    {"default", "default_line"}, {"type", "type_list"},     {"value", "req_sum"},
 };
 
 } // namespace
@@ -67,7 +71,8 @@ TEST_CASE("every word that the EBNF uses is defined in it", "[syntax][docs]") {
     }
 }
 
-TEST_CASE("every token that the EBNF spells exists, and every word of the language is in it", "[syntax][docs]") {
+TEST_CASE("every token that the EBNF spells exists, and every word of the language is in it",
+          "[syntax][docs]") {
     // The head of the file defines lines(x) with its braces.
     std::set<std::string> spelled = found(ebnf(), "\"([^\"]+)\"");
     spelled.insert({"{", "}"});
@@ -78,7 +83,8 @@ TEST_CASE("every token that the EBNF spells exists, and every word of the langua
         INFO(word);
         CHECK(known.contains(word));
     }
-    for (auto i = static_cast<unsigned>(TokenKind::left_brace); i < static_cast<unsigned>(TokenKind::count_); ++i) {
+    for (auto i = static_cast<unsigned>(TokenKind::left_brace); i < static_cast<unsigned>(TokenKind::count_);
+         ++i) {
         const auto kind = static_cast<TokenKind>(i);
         // A dot is a token only so that `tunnel.resource` gets a good message.
         if (kind == TokenKind::ident || kind == TokenKind::dot) continue;

@@ -39,13 +39,15 @@ TEST_CASE("blocks are indented by two and stay on their line when they were", "[
     CHECK(fmt_of("card c { }\ncard d {\n}\n") == "card c {}\ncard d {}\n");
     CHECK(fmt_of("verb v {\nif ready: {\ndraw 1\n}\nelse: { draw 2 }\n}\n") ==
           "verb v {\n  if ready: {\n    draw 1\n  } else: { draw 2 }\n}\n");
-    const std::string long_block = "card c { " + std::string(60, 'x') + " 1; " + std::string(60, 'y') + " 2 }\n";
+    const std::string long_block =
+        "card c { " + std::string(60, 'x') + " 1; " + std::string(60, 'y') + " 2 }\n";
     CHECK(fmt_of(long_block) ==
           "card c {\n  " + std::string(60, 'x') + " 1\n  " + std::string(60, 'y') + " 2\n}\n");
 }
 
 TEST_CASE("blank lines and comments stay", "[format]") {
-    CHECK(fmt_of("\n\n// a\n\n\n\nkind b\n// c\nkind d // e\n\n\n") == "// a\n\nkind b\n// c\nkind d  // e\n");
+    CHECK(fmt_of("\n\n// a\n\n\n\nkind b\n// c\nkind d // e\n\n\n") ==
+          "// a\n\nkind b\n// c\nkind d  // e\n");
     CHECK(fmt_of("kind b { // c\n\n  x number // d\n  longer number // e\n\n  // f\n\n}\n") ==
           "kind b {         // c\n  x number       // d\n  longer number  // e\n\n  // f\n}\n");
     CHECK(fmt_of("token herb, // one\n  // two\n clay\n") == "token herb,  // one\n    // two\n    clay\n");
@@ -55,9 +57,11 @@ TEST_CASE("blank lines and comments stay", "[format]") {
 }
 
 TEST_CASE("long sentences are broken where they may go on", "[format]") {
-    CHECK(fmt_of("rule r {\n  when bump worker of opponent by you during retrieve if you have no resource and you have no "
+    CHECK(fmt_of("rule r {\n  when bump worker of opponent by you during retrieve if you have no resource "
+                 "and you have no "
                  "artifact: gain 1 water or 1 energy\n}\n") ==
-          "rule r {\n  when bump worker of opponent by you during retrieve if you have no resource and you have no "
+          "rule r {\n  when bump worker of opponent by you during retrieve if you have no resource and you "
+          "have no "
           "artifact:\n      gain 1 water or 1 energy\n}\n");
     std::string from = "card c {\n  from market/number-0";
     for (int i = 1; i < 20; ++i) from += ", market/number-" + std::to_string(i);
@@ -95,6 +99,7 @@ TEST_CASE("fmt: off protects lines", "[format]") {
 TEST_CASE("line ends and byte-order marks stay what they are", "[format]") {
     CHECK(fmt_of("kind  a1 {\r\nx   number\r\n}\r\n") == "kind a1 {\r\n  x number\r\n}\r\n");
     CHECK(fmt_of("kind  a1\r\nkind b\n") == "kind a1\nkind b\n");
+    CHECK(fmt_of("kind  a1\r\r\nkind  b\nkind  c\r") == "kind  a1\r\r\nkind b\nkind  c\r\r\n");
     CHECK(fmt_of("\xEF\xBB\xBFkind  a1") == "\xEF\xBB\xBFkind a1\n");
 }
 
@@ -106,7 +111,8 @@ TEST_CASE("a result that says something else is not kept", "[format]") {
     CHECK(keep_if_same(sources, file, "kind a1 kind b\n", diagnostics) == "kind a1 // c\nkind b\n");
     REQUIRE(diagnostics.all().size() == 2);
     CHECK(diagnostics.all()[0].code == Code::not_formatted);
-    CHECK(keep_if_same(sources, file, "kind a1  // c\n\nkind b\n", diagnostics) == "kind a1  // c\n\nkind b\n");
+    CHECK(keep_if_same(sources, file, "kind a1  // c\n\nkind b\n", diagnostics) ==
+          "kind a1  // c\n\nkind b\n");
     CHECK(same_tokens("a { x; }", "a {\n\nx\n}\n"));
     CHECK_FALSE(same_tokens("x y", "x\ny"));
     CHECK_FALSE(same_ink("x // a", "x"));
@@ -136,10 +142,54 @@ TEST_CASE("generated cards are in style already, however they are spaced", "[for
 }
 
 TEST_CASE("formatting any soup of tokens keeps the tokens and is stable", "[format][property]") {
-    const std::vector<std::string> soup{"kind", "card", "{", "}", "(", ")", ",", ":", "->", "+", "-", "=", "..", "1", "X", "\"t\"",
-                                        "\"open", "a/b", "// c\n", "\n", "\n\n", ";", "if", "else", "or", "and", "each", "player",
-                                        "draw", "when", "by", "you", "of", "not", "may", "\r\n", "  ", "\t", "// fmt: off\n",
-                                        "// fmt: on\n", "verb", "v", "\xC5\xBD", "\xFF", "match", "from", "{ x }", "\n  "};
+    const std::vector<std::string> soup{"kind",
+                                        "card",
+                                        "{",
+                                        "}",
+                                        "(",
+                                        ")",
+                                        ",",
+                                        ":",
+                                        "->",
+                                        "+",
+                                        "-",
+                                        "=",
+                                        "..",
+                                        "1",
+                                        "X",
+                                        "\"t\"",
+                                        "\"open",
+                                        "a/b",
+                                        "// c\n",
+                                        "\n",
+                                        "\n\n",
+                                        ";",
+                                        "if",
+                                        "else",
+                                        "or",
+                                        "and",
+                                        "each",
+                                        "player",
+                                        "draw",
+                                        "when",
+                                        "by",
+                                        "you",
+                                        "of",
+                                        "not",
+                                        "may",
+                                        "\r\n",
+                                        "  ",
+                                        "\t",
+                                        "// fmt: off\n",
+                                        "// fmt: on\n",
+                                        "verb",
+                                        "v",
+                                        "\xC5\xBD",
+                                        "\xFF",
+                                        "match",
+                                        "from",
+                                        "{ x }",
+                                        "\n  "};
     for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
         Dice dice(seed);
         std::string text;

@@ -15,7 +15,8 @@ using namespace cantrip::testing;
 
 namespace {
 
-const std::vector<std::string> goldens{"declarations", "kinds", "abilities", "effects", "values", "scenarios"};
+const std::vector<std::string> goldens{"declarations", "kinds",  "abilities",
+                                       "effects",      "values", "scenarios"};
 
 std::string golden_path(const std::string& name) {
     return std::string(CANTRIP_SOURCE_DIR) + "/tests/syntax/golden/" + name + ".cant";

@@ -34,7 +34,7 @@ TEST_CASE("a line break after a word that goes on does not count", "[syntax]") {
 }
 
 TEST_CASE("a line break before a word that goes on does not count", "[syntax]") {
-    for (const char* word : {"}", ")", "->", "+", "or", "and", "else"}) {
+    for (const char* word : {"}", ")", "->", "+", "or", "and", "else", "then", "where"}) {
         INFO(word);
         CHECK_FALSE(counts(std::string("x\n") + word + " y"));
     }

@@ -59,14 +59,17 @@ const std::vector<Broken> snippets{
     {"card c {\n  space: let x 2\n}\n", {"C0106 2:16"}},
     {"card c {\n  cost ; points 3\n}\n", {"C0110 2:7"}},
     {"package a_b \"A\" {\n  version 2\n  about \"x\"\n}\n", {"C0102 2:11"}},
-    {"verb v {\n  stop\n  at turn: draw 1\n  window each player\n  choose 2 {\n    draw 1\n  }\n  unknown\n}\nkind k\n", {"C0101 2:7", "C0106 3:6", "C0106 4:10", "C0106 5:12", "C0102 8:10"}},
-    {"card c {\n  holds\n  name cs\n  space: gain (1\n  points 3\n}\nkind k\n", {"C0110 2:8", "C0102 3:10", "C0108 5:10"}},
+    {"verb v {\n  stop\n  at turn: draw 1\n  window each player\n  choose 2 {\n    draw 1\n  }\n  "
+     "unknown\n}\nkind k\n",
+     {"C0101 2:7", "C0106 3:6", "C0106 4:10", "C0106 5:12", "C0102 8:10"}},
+    {"card c {\n  holds\n  name cs\n  space: gain (1\n  points 3\n}\nkind k\n", {"C0110 2:8", "C0108 5:10"}},
 };
 
 // The kinds of the declarations of a file.
 std::vector<std::string_view> declarations(const Parsed& parsed) {
     std::vector<std::string_view> out;
-    for (const NodeId id : parsed.tree.children(parsed.tree.root())) out.push_back(to_string(parsed.tree.kind(id)));
+    for (const NodeId id : parsed.tree.children(parsed.tree.root()))
+        out.push_back(to_string(parsed.tree.kind(id)));
     return out;
 }
 
@@ -87,7 +90,8 @@ TEST_CASE("what follows a broken line is the same as without it", "[syntax]") {
     for (const Broken& broken : snippets) {
         INFO(broken.text);
         // An operator at the end of a line goes on over the line break, so it takes one more word with it.
-        if (broken.text.find("+\n") != std::string::npos || broken.text.find("=\n") != std::string::npos) continue;
+        if (broken.text.find("+\n") != std::string::npos || broken.text.find("=\n") != std::string::npos)
+            continue;
         const Parsed parsed(broken.text + rest);
         const std::string dump = parsed.dump();
         REQUIRE(dump.size() >= expected.size());
@@ -110,8 +114,8 @@ TEST_CASE("one pass tells everything that is wrong with a file", "[syntax]") {
                         "whatever\n"
                         "zone hand of\n"
                         "verb ok: draw 1\n");
-    CHECK(parsed.told() == std::vector<std::string>{"C0101 3:8", "C0101 4:10", "C0105 7:18", "C0110 8:17", "C0105 9:19", "C0110 10:9",
-                                                    "C0115 12:1", "C0101 13:13"});
+    CHECK(parsed.told() == std::vector<std::string>{"C0101 3:8", "C0101 4:10", "C0105 7:18", "C0110 8:17",
+                                                    "C0105 9:19", "C0110 10:9", "C0115 12:1", "C0101 13:13"});
     CHECK(declarations(parsed) == std::vector<std::string_view>{"kind", "thing", "junk", "zone", "verb"});
 }
 

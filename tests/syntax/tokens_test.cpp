@@ -27,9 +27,9 @@ TEST_CASE("every keyword is found by its spelling", "[syntax]") {
 }
 
 TEST_CASE("symbols take the longest match", "[syntax]") {
-    CHECK(kinds_of("{}(),:->+-=..<=>=<>.") ==
-          "left_brace right_brace left_paren right_paren comma colon arrow plus minus equals dot_dot less_equal "
-          "greater_equal less greater dot");
+    CHECK(kinds_of("{}(),:->+-=..<=>=<>.") == "left_brace right_brace left_paren right_paren comma colon "
+                                              "arrow plus minus equals dot_dot less_equal "
+                                              "greater_equal less greater dot");
     CHECK(kinds_of("1..6") == "number dot_dot number");
     CHECK(kinds_of("- >") == "minus greater");
 }

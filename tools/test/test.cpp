@@ -139,8 +139,8 @@ const Command test_command{
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip test cards/evenfall", "run the scenarios of one set"},
-                 {"cantrip test --filter Chalice", "run those that speak of the Chalice"},
+    .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
+                 {"cantrip test --filter dragon", "run those that speak of dragons"},
                  {"cantrip test --format junit --output tests.xml", "write a report for a build server"}},
     .run = run_test,
 };

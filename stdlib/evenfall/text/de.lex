@@ -1,0 +1,183 @@
+# Evenfall in German. The terms follow the English edition.
+noun herb      "Kraut" n nom.sg,acc.sg,dat.sg "Kraut" gen.sg "Krauts" nom.pl,gen.pl,acc.pl "Kräuter" dat.pl "Kräutern" icon herb
+noun potion    "Trank" m nom.sg,acc.sg,dat.sg "Trank" gen.sg "Tranks" nom.pl,gen.pl,acc.pl "Tränke" dat.pl "Tränken" icon potion
+noun knowledge "Wissen" n Mana mass icon secret
+noun goods     "Rohstoff" m Film icon resource
+noun mana      "Mana" n Mana mass icon mana
+noun point     "Siegpunkt" m Punkt icon vp
+noun ritual     "Ritual" n Film in "auf" dat to "auf" acc
+noun specialist "Spezialist" m Held in "auf" dat to "auf" acc
+noun site       "*Ort der Macht" m Punkt in "auf" dat to "auf" acc
+noun region     "Region" f Frau
+noun board      "Clantafel" f Karte in "auf" dat
+noun spot       "Aktionsfeld" n Feld in "auf" dat to "auf" acc
+noun gem_field  "Steinfeld" n Feld in "auf" dat to "auf" acc
+noun figure     "Figur" f Frau
+noun witch      "Hexe" f Hexe
+noun elder      "Älteste" m nom.sg "Ältester" gen.sg,dat.sg,acc.sg "Ältesten" nom.pl,acc.pl,dat.pl "Ältesten" gen.pl "Ältesten"
+noun talisman   "Talisman" m Punkt
+noun scythe     "Sichel" f Karte icon scythe
+noun orb        "Kugel" f Karte icon orb
+noun stone      "Machtstein" m Punkt icon stone
+noun rival      "Automa" f Park
+noun rival.wheel "*Feld des Rads" n Feld
+noun artifact   "Artefakt" n Punkt
+behind familiar = "mit dem Schlüsselwort Vertrauter"
+behind bonded   = "mit Bindungsbonus"
+adj  turned     "gedreht" aktiv
+behind cave     = "vom Typ Höhle"
+behind framed   = "im gelben Rahmen"
+noun flame      "Flamme" f Hexe
+noun sun        "Sonnenseite" f Hexe
+noun moon       "Mondseite" f Hexe
+noun hand       "Hand" f Frau in "auf" dat to "auf" acc from "aus" dat
+noun clan       "Clan" m Park
+noun helpers    "Spezialistenreihe" f Hexe
+adj  äußer      "äußer" aktiv
+noun outer      "Außenkreis" m Punkt
+noun inner      "Innenkreis" m Punkt
+noun council    "Rat" m Punkt
+noun stones     "Steinvorrat" m Punkt
+noun gem_row    "*Reihe der Steinfelder" f Hexe
+noun reserve    "Reserve" f Hexe
+noun row        "Reihe" f Hexe
+noun field      "Rundenfeld" n Feld in "auf" dat to "auf" acc
+noun hoard      "Steinvorrat" m Punkt
+noun main_deck  "Hauptstapel" m Spieler to "auf" acc
+noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
+noun site_deck  "Ortestapel" m Spieler to "auf" acc
+noun supply     "Vorrat" m Punkt
+noun box        "Schachtel" f Karte
+noun time.turn  "Zug" m Punkt
+noun time.round "Runde" f Hexe
+noun time.game  "Partie" f Karte
+noun time.battle_phase "Kampfphase" f Hexe
+noun time.action_phase "Aktionsphase" f Hexe
+noun coven      "*Feld auf der Zirkelleiste" n Feld
+noun slash      "*Anzahl der Belohnungsteile" f Frau
+noun player.dial "Manarad" n Mana
+noun player.turn_order "*Platz in der Reihenfolge" m gen.sg "Platzes in der Reihenfolge" nom.sg,dat.sg,acc.sg "Platz in der Reihenfolge"
+noun player.strength "Kampfstärke" f Hexe
+noun difficulty "Schwierigkeit" f Frau
+noun round_number "Rundenzahl" f Frau
+noun draw.cards "*Anzahl der Karten" f Frau
+noun gain.amount "Menge" f Hexe
+noun explore.need "*Anzahl benötigter Hexen" f Frau
+noun path.rung  "Zirkelfeld" n Feld
+noun usual_path.rung "Zirkelfeld" n Feld
+noun team       "Gruppe" f Hexe
+noun team.strength "Stärke" f Hexe
+noun northern_lakes "*Nördliche Seen" f plt nom.pl,acc.pl "die Nördlichen Seen" gen.pl "der Nördlichen Seen" dat.pl "den Nördlichen Seen"
+noun central_mountains "*Mittleres Gebirge" n nom.sg,acc.sg "das Mittlere Gebirge" dat.sg "dem Mittleren Gebirge" gen.sg "des Mittleren Gebirges"
+noun southern_dunes "*Südliche Dünen" f plt nom.pl,acc.pl "die Südlichen Dünen" gen.pl "der Südlichen Dünen" dat.pl "den Südlichen Dünen"
+noun red_stone  "*Roter Machtstein" m nom.sg "der Rote Machtstein" acc.sg "den Roten Machtstein" dat.sg "dem Roten Machtstein" gen.sg "des Roten Machtsteins"
+noun eternal_tree "*Ewiger Baum" m nom.sg "der Ewige Baum" acc.sg "den Ewigen Baum" dat.sg "dem Ewigen Baum" gen.sg "des Ewigen Baums"
+noun stone.mark "Zeichen" n Mana
+noun site.mark  "Zeichen" n Mana
+noun card.points "Wert" m Punkt
+
+verb ziehen    "ziehen" machen zu "zu ziehen"
+verb abwerfen  "abwerfen" inf "abwerfen" zu "abzuwerfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen" sub.2sg "abwirfst" sub.3sg "abwirft" sub.3pl "abwerfen"
+verb ernten    "ernten" inf "ernten" zu "zu ernten" imp.2sg "ernte" pres.2sg "erntest" pres.3sg "erntet" pres.3pl "ernten"
+verb entdecken "entdecken" machen zu "zu entdecken"
+verb versetzen "versetzen" machen zu "zu versetzen" pres.2sg "versetzt"
+verb entfernen "entfernen" inf "entfernen" zu "zu entfernen" imp.2sg "entferne" pres.2sg "entfernst" pres.3sg "entfernt" pres.3pl "entfernen"
+verb stellen   "stellen" machen zu "zu stellen"
+verb fertigen  "fertigen" machen zu "zu fertigen"
+verb auffüllen "auffüllen" inf "auffüllen" zu "aufzufüllen" imp.2sg "fülle" pres.2sg "füllst" pres.3sg "füllt" pres.3pl "füllen" sub.2sg "auffüllst" sub.3sg "auffüllt" sub.3pl "auffüllen"
+verb nutzen    "nutzen" machen zu "zu nutzen" pres.2sg "nutzt"
+verb nehmen    "nehmen" inf "nehmen" zu "zu nehmen" imp.2sg "nimm" pres.2sg "nimmst" pres.3sg "nimmt" pres.3pl "nehmen"
+verb ändern    "ändern" inf "ändern" zu "zu ändern" imp.2sg "ändere" pres.2sg "änderst" pres.3sg "ändert" pres.3pl "ändern"
+verb passen    "passen" machen zu "zu passen" pres.2sg "passt"
+verb spielen   "spielen" machen zu "zu spielen"
+verb drehen    "drehen" machen zu "zu drehen"
+verb berechnen "berechnen" inf "berechnen" zu "zu berechnen" imp.2sg "berechne" pres.2sg "berechnest" pres.3sg "berechnet" pres.3pl "berechnen"
+verb tauschen  "tauschen" machen zu "zu tauschen"
+
+frame draw           = V:ziehen {cards*card:acc}
+frame draw:final     = {cards*card:acc} V:ziehen
+frame discard        = V:abwerfen {card:acc} "ab"
+frame discard:final  = {card:acc} V:abwerfen
+frame harvest        = V:ernten {site:acc}
+frame harvest:final  = {site:acc} V:ernten
+frame discover       = V:entdecken {site:acc}
+frame discover:final = {site:acc} V:entdecken
+frame transfer       = V:versetzen {site:acc} "in den Innenkreis"
+frame transfer:final = {site:acc} "in den Innenkreis" V:versetzen
+frame remove         = V:entfernen {ritual:acc}
+frame remove:final   = {ritual:acc} V:entfernen
+frame place          = V:stellen {figure:acc} [ "auf" {on:acc} ]
+frame place:final    = {figure:acc} [ "auf" {on:acc} ] V:stellen
+frame bind           = V:legen {card:acc} [ "auf" {on:acc} ]
+frame bind:final     = {card:acc} [ "auf" {on:acc} ] V:legen
+frame make           = V:fertigen {talisman:acc}
+frame make:final     = {talisman:acc} V:fertigen
+frame refill         = V:auffüllen "die Reihe" {region:gen} "auf"
+frame refill:final   = "die Reihe" {region:gen} V:auffüllen
+frame binding        = V:nutzen "den Bindungsbonus" {site:gen} [ "für" {for:acc} ]
+frame binding:final  = "den Bindungsbonus" {site:gen} [ "für" {for:acc} ] V:nutzen
+frame climb          = V:rücken "auf der Zirkelleiste" [ "um" {for*space:acc} ] "vor"
+frame climb:final    = "auf der Zirkelleiste" [ "um" {for*space:acc} ] "nach vorn" V:rücken
+frame climb_both     = V:rücken "auf der Zirkelleiste um 1 Feld vor" &"und" V:nehmen "beide Teile der Belohnung"
+frame climb_both:final = "auf der Zirkelleiste um 1 Feld nach vorn" V:rücken &"und" "beide Teile der Belohnung" V:nehmen
+frame usual_path     = V:nehmen "die übliche Belohnung von" {rung:dat}
+frame usual_path:final = "die übliche Belohnung von" {rung:dat} V:nehmen
+frame path           = V:nehmen "die Belohnung des Zirkelfelds:" {at:nom}
+frame take_top_site  = V:legen "die oberste Karte des Ortestapels in den Außenkreis"
+frame change_dial    = V:ändern "dein Manarad um" {for:acc}
+frame change_dial:final = "dein Manarad um" {for:acc} V:ändern
+frame bid            = V:drehen "dein Manarad"
+frame bid:final      = "dein Manarad" V:drehen
+frame pay_dial       = V:zahlen "das Mana auf dem Manarad"
+frame muster         = V:berechnen "die Kampfstärke" {region:in}
+frame muster:final   = "die Kampfstärke" {region:in} V:berechnen
+frame win_battle     = V:gewinnen "den Kampf" {region:in}
+frame win_battle:final = "den Kampf" {region:in} V:gewinnen
+frame take_marker    = V:nehmen "den Startspielermarker"
+frame take_marker:final = "den Startspielermarker" V:nehmen
+frame pass           = V:passen
+frame turn           = V:spielen "einen Zug"
+frame turn:final     = "einen Zug" V:spielen
+frame scout          = V:nutzen "die Erkundungsphase"
+frame scout:final    = "die Erkundungsphase" V:nutzen
+frame round_end      = V:nutzen "Wirkungen am Rundenende"
+frame round_end:final = "Wirkungen am Rundenende" V:nutzen
+frame set_up_clan    = V:legen "einen Clan"
+frame set_up_clan:final = "einen Clan" V:legen
+frame settle         = V:legen "den Startort"
+frame settle:final   = "den Startort" V:legen
+frame place_stones   = V:legen "Machtsteine auf Orte der Macht"
+frame place_stones:final = "Machtsteine auf Orte der Macht" V:legen
+frame explore        = V:entdecken "einen Ort der Macht mit einer Hauptaktion"
+frame explore:final  = "mit einer Hauptaktion einen Ort der Macht" V:entdecken
+frame play_ritual    = V:spielen "ein Ritual"
+frame play_ritual:final = "ein Ritual" V:spielen
+frame rotate         = V:drehen {specialist:acc} "zur Seite"
+frame rotate:final   = {specialist:acc} "zur Seite" V:drehen
+frame promote        = V:versetzen "den ersten Ort der Macht in den Innenkreis"
+frame seize          = V:entdecken "einen Ort der Macht" {region:in}
+frame conjure        = V:spielen "die oberste Karte des Hauptstapels"
+frame act            = V:ausführen "die Aktion des Felds aus"
+frame act:final      = "die Aktion des Felds" V:ausführen
+frame turn_wheel     = V:rücken "den Marker des Rads um 1 Feld vor"
+
+say label.yield    = "Ernte"
+say label.binding  = "Bindung"
+say label.space    = "Aktionsfeld"
+say label.instant  = "Sofort"
+say label.sideways = "Zur Seite drehen"
+say label.fight    = "Kampfphase"
+say label.round_end = "Rundenende"
+say label.game_end = "Spielende"
+say label.income   = "Erkundung"
+say label.token    = "Clanmarker"
+say label.path     = "Zirkelleiste"
+say label.gem      = "Machtstein"
+say label.rewards  = "Kampfbelohnungen"
+say label.act      = "Aktion"
+say label.turn_wheel = "Rad"
+say label.fast     = "Freie Aktion"
+say label.main     = "Hauptaktion"
+say label.trade_one = "Karte tauschen"
+say label.action   = "Aktion"
+say despite.indoors = "obwohl Älteste sonst im Innenkreis bleiben"

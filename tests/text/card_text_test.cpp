@@ -1,0 +1,131 @@
+// Real cards in every language: everything is said, nothing leaks, nothing is said twice.
+
+#include <regex>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "lang/source/utf8.hpp"
+#include "tests/support/golden.hpp"
+#include "tools/cli/programs.hpp"
+#include "tools/text/languages.hpp"
+#include "tools/text/write_text.hpp"
+
+using namespace cantrip;
+using namespace cantrip::text;
+
+namespace {
+
+const std::string root = CANTRIP_SOURCE_DIR;
+const std::vector<std::string> tags{"en", "cs", "sr-Latn", "sr-Cyrl", "de"};
+const std::vector<std::string> games{"evenfall", "euphoria", "euphoria_reprints", "etherfields"};
+
+struct Printed {
+    std::unique_ptr<Programs> programs;
+    std::vector<CardText> cards;
+    Diagnostics diagnostics;
+};
+
+// The cards of a game's own package in one language.
+Printed print_game(const std::string& game, const std::string& tag, Style style = Style::words) {
+    Printed out;
+    LoadOptions options;
+    options.libraries = {root + "/stdlib"};
+    out.programs = load_programs({root + "/cards/" + game}, options);
+    for (std::size_t i = 0; i < out.programs->list.size(); ++i) {
+        const Program& program = out.programs->list[i];
+        std::vector<std::string> folders;
+        for (const std::size_t package : out.programs->packages[i])
+            folders.push_back(out.programs->world.packages[package].folder);
+        Keys keys;
+        const auto language = load_language(tag, options.libraries, folders, out.programs->world.sources,
+                                            keys, out.diagnostics);
+        REQUIRE(language);
+        CardTexts texts(program, *language, keys, style, out.diagnostics);
+        for (ThingId thing = 0; thing < program.things.size(); ++thing) {
+            if (program.things[thing].scenario == no_index && program.things[thing].kind != no_index)
+                out.cards.push_back(texts.thing(thing));
+        }
+        texts.report();
+    }
+    return out;
+}
+
+std::string slice_of(const Printed& printed, const std::set<std::string>& ids) {
+    std::string text;
+    for (const CardText& card : printed.cards) {
+        if (!ids.contains(card.id)) continue;
+        text += card.name + "\n";
+        for (const AbilityText& ability : card.abilities) text += "  " + plain_text(ability.pieces) + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("the first cards read as printed ones do", "[text]") {
+    std::string found;
+    for (const std::string& tag : tags) {
+        found += "== " + tag + "\n";
+        found += slice_of(print_game("evenfall", tag),
+                          {"chalice_of_transmutation", "ghost_swamp", "irena", "archivist"});
+        found += slice_of(print_game("euphoria", tag),
+                          {"brett_the_lockpicker", "katy_the_dietician", "spa_of_fleeting_pleasure"});
+        found += slice_of(print_game("etherfields", tag), {"find_the_pattern", "effort", "jelly_legs"});
+    }
+    cantrip::testing::check_golden("text/golden/slice.txt", found);
+}
+
+TEST_CASE("every ability is said in every language", "[text]") {
+    for (const std::string& game : games) {
+        for (const std::string& tag : tags) {
+            const Printed printed = print_game(game, tag);
+            for (const Diagnostic& told : printed.diagnostics.all())
+                UNSCOPED_INFO(game << ' ' << tag << ": " << told.message);
+            CHECK(printed.diagnostics.empty());
+        }
+    }
+}
+
+TEST_CASE("no internal name is ever printed", "[text]") {
+    for (const std::string& game : games) {
+        for (const std::string& tag : tags) {
+            const Printed printed = print_game(game, tag);
+            const Program& program = printed.programs->list.front();
+            for (const CardText& card : printed.cards) {
+                for (const AbilityText& ability : card.abilities) {
+                    const std::string text = plain_text(ability.pieces);
+                    INFO(tag << ' ' << ability.id << ": " << text);
+                    CHECK(text.find_first_of("_{}[]<>@|*~^") == std::string::npos);
+                    CHECK(text.find("⟦") == std::string::npos);
+                }
+            }
+            CHECK_FALSE(program.things.empty());
+        }
+    }
+}
+
+TEST_CASE("a Serbian word has one script", "[text]") {
+    const std::regex latin_beside_cyrillic("[a-zA-Z][\xD0\xD1]|[\xD0\xD1][\x80-\xBF][a-zA-Z]");
+    for (const std::string& game : games) {
+        for (const CardText& card : print_game(game, "sr-Cyrl").cards) {
+            for (const AbilityText& ability : card.abilities) {
+                const std::string text = plain_text(ability.pieces);
+                INFO(text);
+                CHECK_FALSE(std::regex_search(text, latin_beside_cyrillic));
+            }
+        }
+    }
+}
+
+TEST_CASE("icons take the place of counted nouns and keep their words", "[text]") {
+    const Printed printed = print_game("evenfall", "sr-Latn", Style::icons);
+    const std::string text = slice_of(printed, {"ghost_swamp"});
+    CHECK(text.find("1\xC2\xA0:herb:") != std::string::npos);
+    for (const CardText& card : printed.cards) {
+        if (card.id != "ghost_swamp") continue;
+        for (const Piece& piece : card.abilities.front().pieces) {
+            if (piece.icon) CHECK(piece.alt == "biljku");
+        }
+    }
+}

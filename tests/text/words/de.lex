@@ -1,0 +1,12 @@
+noun key      "Schlüssel" m Spieler
+noun recruit  "Rekrut" m Held
+noun field    "Feld" n Feld
+adj  active   "aktiv" aktiv
+verb ziehen   "ziehen" machen zu "zu ziehen"
+verb abwerfen "abwerfen" inf "abwerfen" zu "abzuwerfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen" sub.2sg "abwirfst" sub.3sg "abwirft" sub.3pl "abwerfen"
+frame draw          = V:ziehen {amount*card:acc}
+frame draw:final    = {amount*card:acc} V:ziehen
+frame discard       = V:abwerfen {what:acc} "ab"
+frame discard:final = {what:acc} V:abwerfen
+frame have          = V:haben {what:acc}
+frame work          = V:erhalten {what:acc} "mit" {with:dat}

@@ -1,0 +1,33 @@
+#pragma once
+// From templates to the files of a new card set.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/support/result.hpp"
+#include "tools/init/games.hpp"
+
+namespace cantrip {
+
+struct NewFile {
+    std::string path; // below the folder of the set: "scenarios/cards.cant"
+    std::string text;
+};
+
+// Files of the template that end in `.in`, without that ending, in the order of their paths. `@NAME@`, `@TITLE@` and
+// `@GAME@` are replaced. The error says what could not be read.
+[[nodiscard]] Result<std::vector<NewFile>, std::string> fill_template(const GameTemplate& game, std::string_view name);
+
+// The paths that exist already.
+[[nodiscard]] std::vector<std::string> existing(const std::string& folder, const std::vector<NewFile>& files);
+
+// Writes them with the folders they need, never over another file. Empty when all went well, else what went wrong.
+[[nodiscard]] std::string write_new(const std::string& folder, const std::vector<NewFile>& files);
+
+// A name for the package of a folder: "Night-Market 2" gives "night_market_2".
+[[nodiscard]] std::string package_name_of(std::string_view folder_name);
+// Why a package cannot be called so; empty when it can.
+[[nodiscard]] std::string fault_of_name(std::string_view name);
+
+} // namespace cantrip

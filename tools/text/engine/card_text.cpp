@@ -1,0 +1,131 @@
+#include "tools/text/engine/card_text.hpp"
+
+#include "tools/text/engine/gloss.hpp"
+#include "tools/text/engine/meaning.hpp"
+#include "tools/text/engine/script.hpp"
+
+namespace cantrip::text {
+
+Span CardTexts::span_of(const Ability& ability) const {
+    return program_.trees[ability.tree]->span(ability.node);
+}
+
+std::string CardTexts::name_of(const Thing& thing) const {
+    for (const auto& [language, name] : thing.translations) {
+        if (program_.names.text(language) != language_.pack.rules.language) continue;
+        for (const auto& [tag, script] : language_.pack.rules.prints) {
+            const auto letters = language_.pack.rules.scripts.find(script);
+            if (tag == language_.tag && letters != language_.pack.rules.scripts.end())
+                return to_script(name, letters->second);
+        }
+        return std::string(name);
+    }
+    return thing.word.empty() ? std::string() : std::string(thing.word);
+}
+
+CardText CardTexts::thing(ThingId id) {
+    const Thing& found = program_.things[id];
+    CardText card;
+    card.thing = id;
+    card.id = program_.name_of(found);
+    if (card.id.empty())
+        card.id = std::string(program_.name_of(program_.kinds[found.kind])) + "-" + std::to_string(id);
+    card.kind = found.kind;
+    card.kind_name = program_.name_of(program_.kinds[found.kind]);
+    card.name = name_of(found);
+    card.game = program_.name_of(program_.game);
+    card.package = program_.name_of(program_.packages[found.package]);
+    for (const AbilityId one_of : found.abilities)
+        card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
+    return card;
+}
+
+CardText CardTexts::kind(KindId id) {
+    const Kind& found = program_.kinds[id];
+    CardText card;
+    card.kind = id;
+    card.id = program_.name_of(found);
+    card.kind_name = card.id;
+    card.name = found.word;
+    card.game = program_.name_of(program_.game);
+    card.package = program_.name_of(program_.packages[found.package]);
+    for (const AbilityId one_of : found.abilities)
+        card.abilities.push_back(ability(one_of, card.id, card.abilities.size() + 1));
+    return card;
+}
+
+AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_t number) {
+    const Ability& found = program_.abilities[id];
+    AbilityText text;
+    text.ability = id;
+    text.id = card + "/" + std::to_string(number);
+    text.plan = Planner(program_, keys_).ability(id);
+    for (const Unsaid& unsaid : text.plan.unsaid) {
+        const Span at = unsaid.hir != no_hir ? program_.span(unsaid.hir) : span_of(found);
+        diagnostics_.add(Code::unsaid_effect, at, "there is no phrase for " + unsaid.what + " yet");
+    }
+    if (text.plan.root == no_phrase) return text;
+    text.meaning = meaning_of(program_, id);
+    if (!text.plan.unsaid.empty()) return text;
+    if (language_.tag == "gloss") {
+        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys_), false, {}, text.plan.root});
+        return text;
+    }
+    Linearized words = linearize(language_.pack, keys_, text.plan.tree, text.plan.root, "imp", style_);
+    if (!words.missing.empty()) {
+        note_missing(words.missing, found);
+        return text;
+    }
+    place_clitics(language_.pack.rules, words);
+    text.pieces = typeset(language_.pack.rules, language_.tag, words.tokens);
+    const std::string plain = plain_text(text.pieces);
+    const auto [same, fresh] = said_.emplace(plain, std::pair(text.meaning, text.id));
+    if (!fresh && same->second.first != text.meaning) {
+        diagnostics_
+            .add(Code::same_text, span_of(found),
+                 "in `" + language_.tag + "` this prints the same text as `" + same->second.second +
+                     "`, but it does something else")
+            .notes.push_back(plain);
+    }
+    return text;
+}
+
+void CardTexts::note_missing(const std::vector<Missing>& missing, const Ability& ability) {
+    std::map<std::tuple<int, std::string, std::string>, bool> here;
+    for (const Missing& lack : missing) {
+        const std::tuple name(static_cast<int>(lack.what), std::string(keys_.describe(lack.key)), lack.form);
+        if (!here.emplace(name, true).second) continue;
+        Lack& known = lacks_[name];
+        if (known.count++ == 0) known.at = span_of(ability);
+    }
+}
+
+void CardTexts::report() {
+    for (const auto& [name, lack] : lacks_) {
+        const auto& [what, key, form] = name;
+        const std::string in = " in `" + language_.pack.rules.language + "`";
+        std::string message;
+        Code code = Code::missing_lexeme;
+        switch (static_cast<Missing::What>(what)) {
+        case Missing::What::word: message = "there is no word for `" + key + "`" + in; break;
+        case Missing::What::frame:
+            message = "there is no frame for `" + key + "`" + in;
+            code = Code::missing_wording;
+            break;
+        case Missing::What::construction:
+            message = "there is no wording for `" + key + (form.empty() ? "" : ":" + form) + "`" + in;
+            code = Code::missing_wording;
+            break;
+        case Missing::What::form:
+            message = "`" + key + "` has no form `" + form + "`" + in;
+            code = Code::missing_form;
+            break;
+        }
+        diagnostics_.add(code, lack.at, message)
+            .notes.push_back("needed by " + std::to_string(lack.count) +
+                             (lack.count == 1 ? " ability" : " abilities"));
+    }
+    lacks_.clear();
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,60 @@
+#pragma once
+// The text of whole cards, and what is missing for it.
+
+#include "tools/text/engine/load_pack.hpp"
+#include "tools/text/engine/plan/planner.hpp"
+#include "tools/text/engine/typography.hpp"
+
+namespace cantrip::text {
+
+struct Language {
+    std::string tag; // sr-Cyrl; `gloss` has no pack
+    Pack pack;
+};
+
+struct AbilityText {
+    AbilityId ability = no_index;
+    std::string id;            // card/number
+    std::vector<Piece> pieces; // empty when something is missing: a text is never half
+    std::string meaning;       // equal exactly for equal effects
+    PlannedText plan;
+};
+
+struct CardText {
+    ThingId thing = no_index;
+    KindId kind = no_index;
+    std::string id, kind_name, name, game, package;
+    std::vector<AbilityText> abilities;
+};
+
+class CardTexts {
+  public:
+    CardTexts(const Program& program, const Language& language, Keys& keys, Style style,
+              Diagnostics& diagnostics)
+        : program_(program), language_(language), keys_(keys), style_(style), diagnostics_(diagnostics) {}
+
+    [[nodiscard]] CardText thing(ThingId id);
+    [[nodiscard]] CardText kind(KindId id);
+    // Once all cards are done: every missing word once, with how many abilities need it.
+    void report();
+
+  private:
+    struct Lack {
+        Span at;
+        std::size_t count = 0;
+    };
+    [[nodiscard]] AbilityText ability(AbilityId id, const std::string& card, std::size_t number);
+    void note_missing(const std::vector<Missing>& missing, const Ability& ability);
+    [[nodiscard]] Span span_of(const Ability& ability) const;
+    [[nodiscard]] std::string name_of(const Thing& thing) const;
+
+    const Program& program_;
+    const Language& language_;
+    Keys& keys_;
+    Style style_;
+    Diagnostics& diagnostics_;
+    std::map<std::tuple<int, std::string, std::string>, Lack> lacks_;
+    std::map<std::string, std::pair<std::string, std::string>> said_; // text -> meaning, id
+};
+
+} // namespace cantrip::text

@@ -1,0 +1,58 @@
+// Putting phrases together.
+
+#include "tools/text/engine/plan/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::say(std::string_view name, const Slots& slots) {
+    Phrase phrase;
+    phrase.key = key(name);
+    phrase.origin = origin_;
+    for (const auto& [slot, part] : slots) {
+        if (part != no_phrase) phrase.slots.emplace_back(key(slot), part);
+    }
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
+    std::erase(parts, no_phrase);
+    if (parts.empty()) return no_phrase;
+    if (parts.size() == 1) return parts.front();
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::list;
+    phrase.key = key(name);
+    phrase.parts = std::move(parts);
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::noun(Key noun_key, std::string_view determiner) {
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::noun;
+    phrase.key = noun_key;
+    if (!determiner.empty()) phrase.determiner = key(determiner);
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::number_phrase(std::int64_t number) {
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::number;
+    phrase.quantity = {Quantity::Kind::exact, number * one, 0, 'X'};
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::unsaid(HirId id, std::string what) {
+    out_.unsaid.push_back({id, std::move(what)});
+    return no_phrase;
+}
+
+Key Planner::field_key(FieldId field) {
+    const Field& found = p_.fields[field];
+    const std::string kind =
+        found.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[found.kind])) + ".";
+    return key(kind + std::string(p_.name_of(found)));
+}
+
+} // namespace cantrip::text

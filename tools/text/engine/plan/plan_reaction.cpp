@@ -1,0 +1,167 @@
+// Reactions: when, before, instead, modify, forbid, allow, silence, share, accept, whenever.
+
+#include "tools/text/engine/plan/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::reaction(ReactionId id) {
+    const Reaction& found = p_.reactions[id];
+    return react(found);
+}
+
+PhraseId Planner::react(const Reaction& reaction) {
+    switch (reaction.form) {
+    case ReactionForm::when:
+        return triggered("when", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::before:
+        return triggered("before", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::instead:
+        return triggered("instead", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::whenever: {
+        const Noun& noun_of = p_.noun(reaction.noun);
+        const PhraseId there = say("cond.there_is", {{"what", noun_phrase(reaction.noun)}});
+        if (reaction.noun_slot != no_index)
+            named_[reaction.noun_slot] = {noun_key(noun_of), no_hir, false, false};
+        return triggered("whenever", there, reaction.tail, reaction.effect);
+    }
+    case ReactionForm::modify: return modify(reaction);
+    case ReactionForm::forbid: return forbid(reaction);
+    case ReactionForm::allow: return allow(reaction);
+    case ReactionForm::silence: return silence(reaction);
+    case ReactionForm::share:
+        return say("sentence", {{"body", say("share", {{"what", value_of(reaction.value)}})}});
+    case ReactionForm::accept: return accept(reaction);
+    }
+    return no_phrase;
+}
+
+// The first sentence carries the event, the others follow.
+PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Tail& tail, HirId effect) {
+    const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
+    const PhraseId tested = tail.if_ == no_hir ? no_phrase : condition(tail.if_);
+    const PhraseId lasting = tail.while_ == no_hir ? no_phrase : condition(tail.while_);
+    std::vector<PhraseId> all = effect == no_hir ? std::vector<PhraseId>{} : sentences(effect);
+    PhraseId first = all.empty() ? say("do_nothing") : out_.tree.slot(all.front(), key("body"));
+    if (first == no_phrase && !all.empty()) first = all.front();
+    PhraseId when = event_said;
+    // Before an event there is nothing yet that a condition could be added to.
+    const bool before = name == "before";
+    if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
+    if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
+    if (tested != no_phrase && !before) when = list("and", {when, tested});
+    if (lasting != no_phrase) when = list("and", {when, lasting});
+    PhraseId body = with_tail(tail, say(name, {{"event", when}, {"then", first}}));
+    const PhraseId opening = say("sentence", {{"body", body}});
+    if (all.empty())
+        all.push_back(opening);
+    else
+        all.front() = opening;
+    return list("sentences", std::move(all));
+}
+
+PhraseId Planner::changed_number(const Reaction& reaction) {
+    const Pattern& pattern = p_.patterns[reaction.pattern];
+    if (pattern.define != no_index)
+        return pattern.of == no_hir
+                   ? noun(name_key(p_.defines[pattern.define]), "the")
+                   : member(pattern.of, name_key(p_.defines[pattern.define]), is_you(pattern.of));
+    if (pattern.field != no_index) return member(pattern.of, field_key(pattern.field), is_you(pattern.of));
+    if (pattern.verb == no_index || reaction.param == no_index) return unsaid(no_hir, "this changed number");
+    const Verb& verb = p_.verbs[pattern.verb];
+    const std::string param = reaction.param < verb.params.size()
+                                  ? std::string(p_.names.text(verb.params[reaction.param].name))
+                                  : "amount";
+    return noun(key(std::string(p_.name_of(verb)) + "." + param), "the");
+}
+
+PhraseId Planner::modify(const Reaction& reaction) {
+    static constexpr const char* names[] = {"raise", "lower", "becomes", "cap", "floor"};
+    const Pattern& pattern = p_.patterns[reaction.pattern];
+    const PhraseId when = pattern.verb != no_index ? event(reaction.pattern) : no_phrase;
+    const PhraseId what = changed_number(reaction);
+    const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
+    PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
+    std::vector<PhraseId> tests;
+    if (when != no_phrase) tests.push_back(when);
+    if (reaction.tail.during != no_index) tests.push_back(event(reaction.tail.during));
+    if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
+    if (reaction.tail.while_ != no_hir) tests.push_back(condition(reaction.tail.while_));
+    const bool only_tests = when == no_phrase && reaction.tail.during == no_index;
+    if (!tests.empty())
+        body = say(only_tests ? "if" : "when",
+                   {{"event", list("and", tests)}, {"cond", list("and", tests)}, {"then", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+}
+
+PhraseId Planner::forbid(const Reaction& reaction) {
+    const PhraseId vp = event(reaction.pattern);
+    if (vp == no_phrase) return no_phrase;
+    const PhraseId subject = out_.tree.slot(vp, key("subj"));
+    // Whoever may not do it is named by the prohibition; the verb only agrees.
+    for (auto& [name, part] : out_.tree.at(vp).slots) {
+        if (name == key("subj")) name = key("actor");
+    }
+    PhraseId body =
+        say(subject == no_phrase ? "forbid.you" : "forbid.subject", {{"subj", subject}, {"vp", vp}});
+    std::vector<PhraseId> tests;
+    if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
+    if (reaction.tail.while_ != no_hir) tests.push_back(condition(reaction.tail.while_));
+    if (reaction.tail.during != no_index)
+        body = say("when", {{"event", event(reaction.tail.during)}, {"then", body}});
+    if (!tests.empty()) body = say("if", {{"cond", list("and", tests)}, {"then", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+}
+
+PhraseId Planner::allow(const Reaction& reaction) {
+    const PhraseId vp = event(reaction.pattern);
+    const PhraseId despite = say("despite." + std::string(p_.names.text(reaction.heading)));
+    const PhraseId cost = reaction.price == no_hir ? no_phrase : price(reaction.price);
+    PhraseId body =
+        say(cost == no_phrase ? "allow" : "allow_for", {{"vp", vp}, {"despite", despite}, {"cost", cost}});
+    if (reaction.tail.if_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+}
+
+PhraseId Planner::silence(const Reaction& reaction) {
+    const PhraseId what = value_of(reaction.value);
+    const bool part = reaction.heading != no_name;
+    const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
+    PhraseId body = say(
+        part ? "silence_label" : "silence",
+        {{"what", what},
+         {"label", label},
+         {"whom", reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom)}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
+    if (reaction.tail.if_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+    return say("sentence", {{"body", body}});
+}
+
+PhraseId Planner::accept(const Reaction& reaction) {
+    const PhraseId instead = amount(reaction.value);
+    PhraseId when = reaction.pattern == no_index ? no_phrase : event(reaction.pattern);
+    if (reaction.tail.during != no_index) when = event(reaction.tail.during);
+    const Hir& paid = p_.at(reaction.price);
+    const bool units = paid.op == Op::price;
+    PhraseId body =
+        units ? say("accept.pay", {{"price", amount(p_.child(reaction.price, 0))}, {"value", instead}})
+              : say("accept.do", {{"price", price(reaction.price)}, {"value", instead}});
+    if (when != no_phrase && reaction.tail.if_ != no_hir)
+        when = list("and", {when, condition(reaction.tail.if_)});
+    if (when != no_phrase) body = say("when", {{"event", when}, {"then", body}});
+    std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
+    if (reaction.effect != no_hir) {
+        std::vector<PhraseId> then = sentences(reaction.effect);
+        if (!then.empty()) {
+            const PhraseId first = out_.tree.slot(then.front(), key("body"));
+            if (first != no_phrase)
+                then.front() = say("sentence", {{"body", say("if_you_do", {{"then", first}})}});
+        }
+        all.insert(all.end(), then.begin(), then.end());
+    }
+    return list("sentences", std::move(all));
+}
+
+} // namespace cantrip::text

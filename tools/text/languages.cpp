@@ -1,0 +1,70 @@
+#include "tools/text/languages.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "lang/source/read_file.hpp"
+
+namespace cantrip::text {
+namespace {
+
+// Folders of packs: those with a lang.conf.
+std::vector<std::string> pack_folders(const std::vector<std::string>& libraries) {
+    std::vector<std::string> folders;
+    for (const std::string& library : libraries) {
+        std::error_code failed;
+        for (const auto& entry : std::filesystem::directory_iterator(library + "/text", failed)) {
+            if (std::filesystem::exists(entry.path() / "lang.conf")) folders.push_back(entry.path().string());
+        }
+        if (!folders.empty()) break;
+    }
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+// Only the lines `prints TAG`: no need to read the whole pack to know its name.
+std::vector<std::string> tags_of(const std::string& folder) {
+    std::vector<std::string> tags;
+    auto file = read_file(folder + "/lang.conf");
+    if (!file) return tags;
+    Sources sources;
+    Diagnostics diagnostics;
+    const FileId id = sources.add(folder, std::move(file.value().text));
+    for (const PackLine& line : read_pack_lines(sources, id, diagnostics)) {
+        if (line.tokens[0].text == "prints" && line.tokens.size() > 1) tags.push_back(line.tokens[1].text);
+    }
+    return tags;
+}
+
+} // namespace
+
+std::vector<std::string> known_languages(const std::vector<std::string>& libraries) {
+    std::vector<std::string> all{"gloss"};
+    for (const std::string& folder : pack_folders(libraries)) {
+        for (std::string& tag : tags_of(folder)) all.push_back(std::move(tag));
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries,
+                                      const std::vector<std::string>& package_folders, Sources& sources,
+                                      Keys& keys, Diagnostics& diagnostics) {
+    Language language;
+    language.tag = tag;
+    if (tag == "gloss") return language;
+    for (const std::string& folder : pack_folders(libraries)) {
+        const auto tags = tags_of(folder);
+        if (std::find(tags.begin(), tags.end(), tag) == tags.end()) continue;
+        language.pack = load_pack(folder, sources, keys, diagnostics);
+        for (const std::string& package : package_folders) {
+            const std::string words = package + "/text/" + language.pack.rules.language + ".lex";
+            if (std::filesystem::exists(words))
+                add_pack_file(language.pack, words, sources, keys, diagnostics);
+        }
+        return language;
+    }
+    return std::nullopt;
+}
+
+} // namespace cantrip::text

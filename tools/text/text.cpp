@@ -1,0 +1,121 @@
+// `cantrip text`: what the cards say, in any language there is a pack for.
+
+#include <algorithm>
+
+#include "tools/cli/commands.hpp"
+#include "tools/cli/invocation.hpp"
+#include "tools/cli/programs.hpp"
+#include "tools/text/languages.hpp"
+#include "tools/text/write_text.hpp"
+
+namespace cantrip {
+namespace {
+
+text::Style style_of(std::string_view name) {
+    return name == "icons" ? text::Style::icons : name == "mixed" ? text::Style::mixed : text::Style::words;
+}
+
+// Folders of the packages of a program, needed ones first: each may bring words.
+std::vector<std::string> folders_of(const World& world, const std::vector<std::size_t>& packages) {
+    std::vector<std::string> folders;
+    for (const std::size_t index : packages) {
+        if (!world.packages[index].folder.empty()) folders.push_back(world.packages[index].folder);
+    }
+    return folders;
+}
+
+// Things of the packages that were asked for, and the kinds of those packages that print something for all
+// their things.
+std::vector<text::CardText> cards_of(const Program& program, const std::vector<bool>& asked,
+                                     text::CardTexts& texts) {
+    std::vector<text::CardText> cards;
+    for (KindId kind = 0; kind < program.kinds.size(); ++kind) {
+        if (asked[program.kinds[kind].package] && !program.kinds[kind].abilities.empty())
+            cards.push_back(texts.kind(kind));
+    }
+    for (ThingId thing = 0; thing < program.things.size(); ++thing) {
+        const Thing& found = program.things[thing];
+        if (found.scenario == no_index && found.kind != no_index && asked[found.package] &&
+            (!found.abilities.empty() || !found.word.empty())) {
+            cards.push_back(texts.thing(thing));
+        }
+    }
+    return cards;
+}
+
+Exit unknown_language(const Invocation& invocation, const std::string& tag,
+                      const std::vector<std::string>& known) {
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    std::string help = suggestion(tag, names);
+    std::string all;
+    for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
+    if (help.empty()) help = "there are " + all;
+    return invocation.fail("there is no language `" + tag + "`", help);
+}
+
+Exit run_text(Invocation& invocation) {
+    const LoadOptions options = load_options(invocation);
+    auto tags = invocation.arguments.values("--lang");
+    if (tags.empty()) tags.emplace_back("en");
+    const auto known = text::known_languages(options.libraries);
+    for (const std::string& tag : tags) {
+        if (std::find(known.begin(), known.end(), tag) == known.end())
+            return unknown_language(invocation, tag, known);
+    }
+    const auto programs = load_programs(invocation);
+    const bool unchecked = programs->diagnostics.errors() > 0;
+    Diagnostics diagnostics;
+    diagnostics.take(std::move(programs->diagnostics));
+    const text::Style style = style_of(invocation.arguments.value("--style", "words"));
+    std::vector<text::LanguageTexts> all;
+    for (const std::string& tag : tags) {
+        text::LanguageTexts of_language{tag, {}};
+        for (std::size_t i = 0; i < programs->list.size(); ++i) {
+            const Program& program = programs->list[i];
+            text::Keys keys;
+            const auto language = text::load_language(tag, options.libraries,
+                                                      folders_of(programs->world, programs->packages[i]),
+                                                      programs->world.sources, keys, diagnostics);
+            std::vector<bool> asked;
+            for (const Package& package : program.packages) {
+                const auto found = programs->world.find(program.name_of(package));
+                asked.push_back(found && programs->world.packages[*found].asked_for);
+            }
+            text::CardTexts texts(program, *language, keys, style, diagnostics);
+            for (text::CardText& card : cards_of(program, asked, texts))
+                of_language.cards.push_back(std::move(card));
+            texts.report();
+        }
+        all.push_back(std::move(of_language));
+    }
+    invocation.output.write(text::write_texts(all, invocation.format()));
+    diagnostics.sort();
+    if (!diagnostics.empty())
+        invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
+    if (unchecked || programs->world.broken) return Exit::failed;
+    return diagnostics.empty() ? Exit::clean : Exit::findings;
+}
+
+} // namespace
+
+const Command text_command{
+    .name = "text",
+    .summary = "print what the cards say",
+    .operands = "[PATH…]",
+    .about = "Prints the text of every card of the packages that the paths lie in, derived from the effects: "
+             "English,\n"
+             "Czech, Serbian in both scripts, and every other language there is a pack for. A word or a "
+             "wording that is\n"
+             "missing is reported and the ability left out; a text is never half.",
+    .formats = {"plain", "markdown", "html", "json"},
+    .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl, gloss …"},
+                {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
+                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .examples = {{"cantrip text cards/evenfall --lang sr-Cyrl", "Evenfall in Serbian, Cyrillic script"},
+                 {"cantrip text cards/euphoria --lang cs,en --format markdown",
+                  "two languages, one after the other"},
+                 {"cantrip text cards/evenfall --lang gloss", "what each text says, in no language"}},
+    .run = run_text,
+};
+
+} // namespace cantrip

@@ -1,0 +1,105 @@
+#include "tools/text/write_text.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "lang/support/pretty_json.hpp"
+
+namespace cantrip::text {
+namespace {
+
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        switch (c) {
+        case '&': result += "&amp;"; break;
+        case '<': result += "&lt;"; break;
+        case '>': result += "&gt;"; break;
+        case '"': result += "&quot;"; break;
+        default: result += c;
+        }
+    }
+    return result;
+}
+
+// An icon keeps the word it stands for, so that it can be read aloud.
+std::string html_text(const std::vector<Piece>& pieces) {
+    std::string text;
+    for (const Piece& piece : pieces) {
+        if (piece.icon) {
+            text += "<span class=\"icon icon-" + escaped(piece.text) + "\" role=\"img\" aria-label=\"" +
+                    escaped(piece.alt) + "\"></span>";
+        } else {
+            text += escaped(piece.text);
+        }
+    }
+    return text;
+}
+
+void write_plain(std::string& out, const LanguageTexts& texts, bool markdown) {
+    for (const CardText& card : texts.cards) {
+        out += (markdown ? "### " : "") + (card.name.empty() ? card.id : card.name) + "\n";
+        if (markdown) out += "\n";
+        for (const AbilityText& ability : card.abilities) {
+            if (ability.pieces.empty()) continue;
+            out += (markdown ? "- " : "  ") + plain_text(ability.pieces) + "\n";
+        }
+        out += "\n";
+    }
+}
+
+void write_html(std::string& out, const LanguageTexts& texts) {
+    out += "<section lang=\"" + escaped(texts.tag) + "\">\n";
+    for (const CardText& card : texts.cards) {
+        out += "<article id=\"" + escaped(card.id) + "\">\n<h3>" + escaped(card.name) + "</h3>\n";
+        for (const AbilityText& ability : card.abilities) {
+            if (!ability.pieces.empty()) out += "<p>" + html_text(ability.pieces) + "</p>\n";
+        }
+        out += "</article>\n";
+    }
+    out += "</section>\n";
+}
+
+boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
+    boost::json::array cards;
+    for (const LanguageTexts& texts : all) {
+        for (const CardText& card : texts.cards) {
+            boost::json::array abilities;
+            for (const AbilityText& ability : card.abilities) {
+                boost::json::object said{{"id", json_text(ability.id)},
+                                         {"text", json_text(plain_text(ability.pieces))}};
+                said["complete"] = !ability.pieces.empty() || ability.plan.root == no_phrase;
+                abilities.push_back(std::move(said));
+            }
+            cards.push_back(boost::json::object{{"id", json_text(card.id)},
+                                                {"kind", json_text(card.kind_name)},
+                                                {"name", json_text(card.name)},
+                                                {"game", json_text(card.game)},
+                                                {"lang", json_text(texts.tag)},
+                                                {"abilities", std::move(abilities)}});
+        }
+    }
+    return cards;
+}
+
+} // namespace
+
+std::string write_texts(const std::vector<LanguageTexts>& all, std::string_view format) {
+    if (format == "json") return pretty_json(boost::json::object{{"cards", json_cards(all)}});
+    std::string out;
+    if (format == "html") out += "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n";
+    for (const LanguageTexts& texts : all) {
+        if (format == "html") {
+            write_html(out, texts);
+            continue;
+        }
+        if (format == "markdown")
+            out += "## " + texts.tag + "\n\n";
+        else if (all.size() > 1)
+            out += "== " + texts.tag + "\n\n";
+        write_plain(out, texts, format == "markdown");
+    }
+    return out;
+}
+
+} // namespace cantrip::text
