@@ -6,11 +6,7 @@ namespace cantrip::runtime {
 
 
 bool Exec::many(HirId np) const {
-    const Noun& noun = p.noun(np);
-    switch (noun.det) {
-    case Det::each: case Det::all: case Det::up_to: case Det::any_number: case Det::exactly: case Det::count: case Det::random: return true;
-    default: return noun.count != no_hir;
-    }
+    return p.at(np).type.is(TypeTag::list);
 }
 
 // Visits what a statement asks, in order. fn returns false to stop.

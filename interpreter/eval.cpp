@@ -97,17 +97,17 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::heading: result = eval(p.child(id, 0), e); break;
     case Op::parent_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : parent_of(e.world, thing, h.a);
+        result = !t.is_thing(thing) ? none : parent_of(e.world, thing, h.a);
         break;
     }
     case Op::owner_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : owner_of(e.world, thing);
+        result = !t.is_thing(thing) ? none : owner_of(e.world, thing);
         break;
     }
     case Op::zone_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : place_of(e.world, thing);
+        result = !t.is_thing(thing) ? none : place_of(e.world, thing);
         break;
     }
     case Op::count: {
@@ -131,10 +131,8 @@ Word Exec::eval(HirId id, Env& e) {
         Words found;
         narrow(id, e, found);
         const Noun& noun = p.noun(id);
-        const bool many = noun.det == Det::each || noun.det == Det::all || noun.det == Det::up_to || noun.det == Det::any_number ||
-                          noun.det == Det::exactly || noun.det == Det::count || noun.count != no_hir;
         if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) result = found.empty() ? none : found[0];
-        else result = many ? temp_list(found) : found.empty() ? none : found[0];
+        else result = many(id) ? temp_list(found) : found.empty() ? none : found[0];
         break;
     }
     default:
