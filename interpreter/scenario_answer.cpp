@@ -38,6 +38,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         if (now_.kind != Outcome::Kind::question) return was_forced(item) || fail(step, "nobody is asked anything");
         const Question& q = now_.question;
         Words picks;
+        if (asked_of(step) && (h.op == Op::nothing || h.op == Op::none) && q.least == 0) return reply(step, picks);
         if (asked_of(step) && pick(item, picks)) {
             while (next < step.list.size() && static_cast<Word>(picks.size()) < q.most) {
                 Words more;
