@@ -6,11 +6,7 @@ namespace cantrip::runtime {
 
 
 bool Exec::many(HirId np) const {
-    const Noun& noun = p.noun(np);
-    switch (noun.det) {
-    case Det::each: case Det::all: case Det::up_to: case Det::any_number: case Det::exactly: case Det::count: case Det::random: return true;
-    default: return noun.count != no_hir;
-    }
+    return p.at(np).type.is(TypeTag::list);
 }
 
 // Visits what a statement asks, in order. fn returns false to stop.
@@ -192,7 +188,8 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
 bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found) {
     const bool words = p.at(about).op == Op::np && (p.noun(about).of == NounOf::names || p.noun(about).of == NounOf::number);
     OptionList options;
-    const Choice::Kind kind = !words ? Choice::Kind::thing : p.noun(about).of == NounOf::names ? Choice::Kind::word : Choice::Kind::number;
+    const bool acts = p.at(about).op == Op::np && p.noun(about).of == NounOf::action;
+    const Choice::Kind kind = acts ? Choice::Kind::action : !words ? Choice::Kind::thing : p.noun(about).of == NounOf::names ? Choice::Kind::word : Choice::Kind::number;
     group(all, kind, options);
     if (same) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < least; }), options.end());
     if (options.empty() || most <= 0) return true;

@@ -175,7 +175,9 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
         call_locals(fr, locals);
         Words base;
         const bool narrowed = from_pool(decl, arg, actor, locals.data(), e, base);
-        if (!pick(arg, fr, actor, found, narrowed ? &base : nullptr, &legal)) return 0;
+        // Actions that are open are legal: nothing more needs to be asked of them.
+        const bool actions = p.noun(arg).of == NounOf::action;
+        if (!pick(arg, fr, actor, found, narrowed ? &base : nullptr, actions ? nullptr : &legal)) return 0;
     }
     return give_list(fr, param, found);
 }

@@ -245,7 +245,7 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
             }
             if (found.size() < most_ways) found.push_back(std::move(changed));
         }
-    });
+    }, anyone, l.level == Level::rule ? anyone : e.subject);
 }
 
 // Only in a price that stands in V's own body.
@@ -375,6 +375,10 @@ bool Exec::can_pay_seq(HirId seq, Env& e) {
     if (h.op == Op::subject) return can_begin(seq, e);
     Ways all;
     if (!ways(seq, e, all)) return false;
+    // Most prices are paid as they stand; substitutes are looked for only when that fails.
+    for (const Charges& way : all)
+        if (affordable(way, e)) return true;
+    if (t.accepts.empty()) return false;
     for (const Charges& way : all) {
         Ways with;
         substitutes(way, e, with);

@@ -18,7 +18,8 @@ Word Exec::temp_list(const Words& items) {
 }
 
 void Exec::read_list(Word handle, Words& out) const {
-    if (handle == none) return;
+    // Lists lie on the stack; anything below it is no list.
+    if (handle == none || (handle >= 0 && handle < t.stack)) return;
     const std::vector<Word>& from = handle < 0 ? temp_ : s.words;
     const auto at = static_cast<std::size_t>(handle < 0 ? -2 - handle : handle);
     if (at >= from.size()) return;
@@ -97,17 +98,17 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::heading: result = eval(p.child(id, 0), e); break;
     case Op::parent_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : parent_of(e.world, thing, h.a);
+        result = !t.is_thing(thing) ? none : parent_of(e.world, thing, h.a);
         break;
     }
     case Op::owner_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : owner_of(e.world, thing);
+        result = !t.is_thing(thing) ? none : owner_of(e.world, thing);
         break;
     }
     case Op::zone_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = thing < 0 ? none : place_of(e.world, thing);
+        result = !t.is_thing(thing) ? none : place_of(e.world, thing);
         break;
     }
     case Op::count: {
@@ -124,6 +125,12 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::total: result = eval_total(id, e); break;
     case Op::random_range: case Op::choose_range: case Op::random_die: result = 0; break;  // not settled: hypothetical
     case Op::range: result = eval(p.child(id, 0), e); break;
+    case Op::seq: case Op::block: {  // a printed list
+        Words items;
+        for (const HirId child : p.children(id)) items.push_back(eval(child, e));
+        result = temp_list(items);
+        break;
+    }
     case Op::printed: result = eval_printed(id, e); break;
     case Op::tally: result = eval_tally(id, e); break;
     case Op::match_value: result = eval_match(id, e); break;
@@ -131,14 +138,13 @@ Word Exec::eval(HirId id, Env& e) {
         Words found;
         narrow(id, e, found);
         const Noun& noun = p.noun(id);
-        const bool many = noun.det == Det::each || noun.det == Det::all || noun.det == Det::up_to || noun.det == Det::any_number ||
-                          noun.det == Det::exactly || noun.det == Det::count || noun.count != no_hir;
         if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) result = found.empty() ? none : found[0];
-        else result = many ? temp_list(found) : found.empty() ? none : found[0];
+        else result = many(id) ? temp_list(found) : found.empty() ? none : found[0];
         break;
     }
     default:
-        result = test(id, e) ? 1 : 0;  // conditions are flags
+        // Conditions are flags; anything else (a price, say) has no single value.
+        result = h.op >= Op::and_ && h.op <= Op::asked ? (test(id, e) ? 1 : 0) : none;
     }
     --depth_;
     return result;

@@ -36,6 +36,7 @@ bool Exec::gain(Word fr, Word who, Word what) {
     const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
     Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
     const auto unit = static_cast<UnitId>(what);
+    if (unit >= p.units.size()) return false;
     const Unit& decl = p.units[unit];
     if (t.slot_of_unit(who < 0 ? 0 : who, unit) < 0 || who < 0) return false;
     const Word now = counter(s.words.data(), who, unit);

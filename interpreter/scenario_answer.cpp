@@ -38,6 +38,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         if (now_.kind != Outcome::Kind::question) return was_forced(item) || fail(step, "nobody is asked anything");
         const Question& q = now_.question;
         Words picks;
+        if (asked_of(step) && (h.op == Op::nothing || h.op == Op::none) && q.least == 0) return reply(step, picks);
         if (asked_of(step) && pick(item, picks)) {
             while (next < step.list.size() && static_cast<Word>(picks.size()) < q.most) {
                 Words more;
@@ -77,7 +78,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
-            return fail(step, player_name(machine_, q.player) + " is asked for something else (" + describe(q.about) + "): " + options);
+            return fail(step, player_name(machine_, q.player) + " is asked for something else than " + describe(item) + " (" + describe(q.about) + "): " + options);
         }
         if (!reply(step, picks)) return false;
     }
@@ -243,7 +244,7 @@ bool ScenarioRun::pick_units(HirId item, Words& picks) {
         }
     }
     const auto size = static_cast<Word>(picks.size());
-    return size <= q.most && (size > 0 || q.least == 0);
+    return size > 0 && size <= q.most;
 }
 
 // Which of several ways to pay or gain: the one whose units are those that are named.

@@ -16,7 +16,10 @@ bool ScenarioRun::given(const Step& step, HirId condition) {
     case Op::has: return give(step, x.eval(p.child(condition, 0), e), p.child(condition, 1));
     case Op::is_in: {
         Words things;
-        x.list(p.child(condition, 0), e, things);
+        const HirId left = p.child(condition, 0);
+        // `9 influence are in deck of maya`: any nine that no line has spoken of.
+        if (p.at(left).op == Op::np && p.noun(left).of == NounOf::kind) return place_many(step, left, p.child(condition, 1));
+        x.list(left, e, things);
         for (Word thing : things) {
             Env at = env(t.team);
             const Word place = x.eval(p.child(condition, 1), at);
@@ -47,6 +50,23 @@ bool ScenarioRun::given(const Step& step, HirId condition) {
     case Op::not_: return assign(p.child(condition, 0), 0) || fail(step, "this cannot be set up");
     default: return fail(step, "this cannot be set up");
     }
+}
+
+bool ScenarioRun::place_many(const Step& step, HirId np, HirId place) {
+    Exec x(t, state_, options_);
+    const Noun& noun = p.noun(np);
+    Env e = env(t.team);
+    const Word count = noun.count == no_hir ? 1 : x.eval(noun.count, e);
+    Words base;
+    x.base_set(np, noun, e, base);
+    Word given = 0;
+    for (const Word thing : base) {
+        if (given >= count) break;
+        if (placed_[static_cast<std::size_t>(thing)] || !fit(thing, np, e)) continue;
+        if (!put_in(thing, place)) return fail(step, "there is no such place");
+        ++given;
+    }
+    return given >= count || fail(step, "there are not enough of them");
 }
 
 // The first copy that no set-up line has spoken of, or one that is there already.

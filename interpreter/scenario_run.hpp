@@ -50,6 +50,7 @@ class ScenarioRun {
     bool give(const Step& step, Word who, HirId what);
     bool give_units(Word who, HirId np, Env& e);
     bool give_things(const Step& step, Word who, HirId np);
+    bool place_many(const Step& step, HirId np, HirId place);
     bool fit(Word thing, HirId np, Env& e);
     bool give_one(Word thing, Word who);
     bool put_in(Word thing, HirId place);

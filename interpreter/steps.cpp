@@ -330,8 +330,9 @@ void Exec::assign(HirId node, Env& e) {
     if (h.op == Op::global) {
         Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];
-        word = global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
-        changed();
+        const Word value_now = global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
+        if (word != value_now) changed();
+        word = value_now;
     } else if (h.op == Op::field) {
         const Word thing = eval(p.child(target, 0), e);
         const Field& field = p.fields[h.a];

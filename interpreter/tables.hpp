@@ -133,7 +133,7 @@ struct Tables {
     [[nodiscard]] Word slot_of_unit(Word thing, UnitId unit) const {
         return unit_slot[things[static_cast<std::size_t>(thing)].kind * program->units.size() + unit];
     }
-    [[nodiscard]] bool is_a(Word thing, KindId kind) const { return program->is_a(things[static_cast<std::size_t>(thing)].kind, kind); }
+    [[nodiscard]] bool is_a(Word thing, KindId kind) const { return is_thing(thing) && program->is_a(things[static_cast<std::size_t>(thing)].kind, kind); }
     [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {
         const auto& row = zone_at[zone_id];
         const auto at = static_cast<std::size_t>(zone_owner + 1);

@@ -55,24 +55,24 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
     case Op::is_thing: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && t.things[static_cast<std::size_t>(thing)].thing == h.a;
+        return t.is_thing(thing) && t.things[static_cast<std::size_t>(thing)].thing == h.a;
     }
     case Op::is_trait: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && has_trait(thing, h.a);
+        return t.is_thing(thing) && has_trait(thing, h.a);
     }
     case Op::is_define: return eval_define(h.a, p.children(id), e, 0, false) != 0;
     case Op::is_flag: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && field_of(thing, h.a, e) == 1;
+        return t.is_thing(thing) && field_of(thing, h.a, e) == 1;
     }
     case Op::is_value: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && field_of(thing, h.a, e) == eval(child(1), e);
+        return t.is_thing(thing) && field_of(thing, h.a, e) == eval(child(1), e);
     }
     case Op::is_in: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && inside(thing, child(1), e);
+        return t.is_thing(thing) && inside(thing, child(1), e);
     }
     case Op::is_inside: {
         Words found;

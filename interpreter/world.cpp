@@ -132,6 +132,9 @@ void Exec::unlink(Word thing) {
 }
 
 void Exec::put(Word thing, Word place, bool on_top) {
+    // A thing that is put where it lies already changes nothing: rules about states would never come to rest.
+    const auto& now = s.words;
+    if (now[t.place + thing] == place && (place == none || now[(on_top ? t.first : t.last) + place] == thing)) return;
     unlink(thing);
     changed();
     if (place == none) return;

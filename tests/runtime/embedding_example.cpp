@@ -5,18 +5,20 @@
 #include "lang/package/load.hpp"
 
 // Plays one game, always taking the first choices, and prints who won. 0 when all went well.
-int play_first_choices(const char* game_folder, const char* library_folder) {
+int play_first_choices(const char* game_path, const char* library_folder) {
     using namespace cantrip;
 
     // Read and check the packages. The world owns the text: it must outlive the program.
     World world;
-    load(world, {game_folder}, {.libraries = {library_folder}});
+    load(world, {game_path}, {.libraries = {library_folder}});
     Diagnostics diagnostics;
     const Program program = check(world, programs_of(world).at(0), diagnostics);
     if (world.broken || diagnostics.errors() > 0) return 1;
 
     // Compile once for a number of players; machines may be shared between threads.
-    const auto machine = Machine::compile(program, {.players = 2});
+    Setup setup;
+    setup.players = 2;
+    const auto machine = Machine::compile(program, setup);
     if (!machine) return 2;
 
     // A state is a plain value: copy it to undo, hash it, save it.

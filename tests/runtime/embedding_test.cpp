@@ -6,7 +6,7 @@
 #include "tests/support/doc_blocks.hpp"
 #include "tests/support/scratch.hpp"
 
-int play_first_choices(const char* game_folder, const char* library_folder);
+int play_first_choices(const char* game_path, const char* library_folder);
 
 using namespace cantrip::testing;
 
@@ -22,5 +22,5 @@ TEST_CASE("the embedding example is the one that is compiled, and it runs") {
     CHECK(shown);
     const Scratch scratch;
     scratch.write("duel/game.cant", duel_text());
-    CHECK(play_first_choices(scratch.path("duel").c_str(), (root + "/stdlib").c_str()) == 0);
+    CHECK(play_first_choices(scratch.path("duel/game.cant").c_str(), (root + "/stdlib").c_str()) == 0);
 }

@@ -45,7 +45,7 @@ TEST_CASE("a loop without end is a fault") {
 
 TEST_CASE("reactions that set each other off are a fault that names them") {
     const Outcome now = run_text("verb ping { }\nverb pong { }\nverb begin: ping\n"
-                                 "rule to { when ping: pong }\nrule fro { when pong: ping }\n");
+                                 "rule forth { when ping: pong }\nrule back { when pong: ping }\n");
     REQUIRE(now.kind == Outcome::Kind::fault);
     bool ping = false, pong = false;
     for (const auto& link : now.fault.chain) {
