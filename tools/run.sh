@@ -25,6 +25,18 @@ if [ -n "$sets" ]; then
     step check build/cantrip check $sets
 fi
 
+# Every scenario is played; the report is kept. Those of tests/runtime/open_scenarios.txt are known not to pass yet.
+scenarios() {
+    mkdir -p out
+    build/cantrip test cards >out/scenarios.txt 2>&1 || true
+    tail -n 1 out/scenarios.txt
+    known=$(grep -vc '^#' tests/runtime/open_scenarios.txt || true)
+    failed_now=$(tail -n 1 out/scenarios.txt | sed 's/.* \([0-9]*\) failed.*/\1/')
+    echo "known to be open: $known; see out/scenarios.txt"
+    [ "$failed_now" -le "$known" ]
+}
+if [ -d cards ]; then step scenarios scenarios; fi
+
 # What the cards say, in every language there is a pack for: out/text/<language>/<set>.md
 texts() {
     for set in cards/*/; do

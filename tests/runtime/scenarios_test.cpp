@@ -1,3 +1,8 @@
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
 #include <catch2/catch.hpp>
 
 #include "interpreter/scenario.hpp"
@@ -23,7 +28,30 @@ std::size_t failures(const TestGame& game) {
 
 TEST_CASE("the scenarios of a small game pass") { CHECK(failures(game_of(duel_text())) == 0); }
 
-TEST_CASE("the scenarios of Evenfall pass") { CHECK(failures(card_set("cards/evenfall")) == 0); }
+// What is known not to pass yet is written down, so that nothing gets worse unseen and nothing stays on the list too long.
+TEST_CASE("every scenario of every card set passes or is known to be open") {
+    std::set<std::string> open;
+    std::ifstream list(std::string(CANTRIP_SOURCE_DIR) + "/tests/runtime/open_scenarios.txt");
+    for (std::string line; std::getline(list, line);)
+        if (!line.empty() && line[0] != '#') open.insert(line);
+    std::size_t played = 0;
+    for (const auto& folder : std::filesystem::directory_iterator(std::string(CANTRIP_SOURCE_DIR) + "/cards")) {
+        if (!folder.is_directory()) continue;
+        const std::string set = folder.path().filename().string();
+        const TestGame game = card_set("cards/" + set);
+        for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+            const std::string name = set + ": " + std::string(game.program().scenarios[id].word);
+            // A set plays the scenarios of the sets it uses too; each is judged in its own.
+            const std::string& path = game.programs->world.sources.at(game.program().trees[game.program().scenarios[id].tree]->file()).path;
+            if (path.find("cards/" + set + "/") == std::string::npos) continue;
+            ++played;
+            const ScenarioResult result = run_scenario(game.program(), id);
+            INFO(name << ": " << result.message);
+            CHECK(result.passed == !open.contains(name));
+        }
+    }
+    CHECK(played > 190);
+}
 
 TEST_CASE("a scenario says what differs") {
     const auto game = game_of(R"(package small "Small" { uses core }

@@ -81,8 +81,8 @@ const Command init_command{
     .options = {{"--game", Option::Takes::one, "GAME", "the game; without it, the games are listed"},
                 {"--name", Option::Takes::one, "NAME", "the package's name; the folder's when left out"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for games in FOLDER too"}},
-    .examples = {{"cantrip init night_market --game euphoria", "a set in the folder night_market"},
-                 {"cantrip init . --game evenfall --name owls", "in the current folder, with a name of its own"}},
+    .examples = {{"cantrip init night_market --game GAME", "a set in the folder night_market"},
+                 {"cantrip init . --game GAME --name owls", "in the current folder, with a name of its own"}},
     .run = run_init,
 };
 

@@ -76,7 +76,7 @@ const Command lexicon_expand_command{
     .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"},
                 {"--game", Option::Takes::list, "GAME", "with the words of these games"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packs in FOLDER too"}},
-    .examples = {{"cantrip lexicon expand herb --lang sr-Latn --game evenfall", "all forms of one word"}},
+    .examples = {{"cantrip lexicon expand herb --lang sr-Latn --game GAME", "all forms of one word"}},
     .run = run_expand,
 };
 

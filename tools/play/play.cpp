@@ -134,8 +134,8 @@ const Command play_command{
                 {"--replay", Option::Takes::one, "FILE", "start with the answers of a record"},
                 {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip play cards/evenfall --players 2 --bot 2", "against a random player"},
-                 {"cantrip play cards/evenfall --protocol json", "for a program in any language"}},
+    .examples = {{"cantrip play cards/dragons --players 2 --bot 2", "against a random player"},
+                 {"cantrip play cards/dragons --protocol json", "for a program in any language"}},
     .run = run_play,
 };
 

@@ -129,8 +129,8 @@ const Command sim_command{
                 {"--threads", Option::Takes::one, "T", "how many threads (1)"},
                 {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (20000)"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip sim cards/evenfall --players 2 --games 1000", "a thousand games of Evenfall"},
-                 {"cantrip sim cards/euphoria --players 4 --threads 2 --format json", "for a script"}},
+    .examples = {{"cantrip sim cards/dragons --players 2 --games 1000", "a thousand games"},
+                 {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},
     .run = run_sim,
 };
 

@@ -111,10 +111,10 @@ const Command text_command{
     .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl, gloss …"},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip text cards/evenfall --lang sr-Cyrl", "Evenfall in Serbian, Cyrillic script"},
-                 {"cantrip text cards/euphoria --lang cs,en --format markdown",
+    .examples = {{"cantrip text cards/dragons --lang sr-Cyrl", "all cards in Serbian, Cyrillic script"},
+                 {"cantrip text cards/dragons --lang cs,en --format markdown",
                   "two languages, one after the other"},
-                 {"cantrip text cards/evenfall --lang gloss", "what each text says, in no language"}},
+                 {"cantrip text cards/dragons --lang gloss", "what each text says, in no language"}},
     .run = run_text,
 };
 

@@ -45,7 +45,7 @@ void explain(Invocation& invocation, const Program& program, const World& world,
 
 Exit run_why(Invocation& invocation) {
     std::vector<std::string> paths = invocation.arguments.operands();
-    if (paths.empty()) return invocation.fail("which card?", "cantrip text why ghost_swamp cards/evenfall");
+    if (paths.empty()) return invocation.fail("which card?", "cantrip text why red_dragon cards/dragons");
     const std::string wanted = paths.front();
     paths.erase(paths.begin());
     if (paths.empty()) paths.emplace_back(".");
@@ -84,7 +84,7 @@ const Command text_why_command{
     .formats = {},
     .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip text why ghost_swamp cards/evenfall --lang sr-Latn", "the words of one card"}},
+    .examples = {{"cantrip text why red_dragon cards/dragons --lang sr-Latn", "the words of one card"}},
     .run = run_why,
 };
 
