@@ -7,8 +7,8 @@ set -eu
 build="g++ cmake make ninja-build ccache git"
 # Libraries: grammar, formatting, JSON, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
 libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev catch2"
-# The fuzzer needs clang; its libFuzzer is in libclang-rt-14-dev.
-fuzzing="clang-14 libclang-rt-14-dev"
+# The fuzzer needs `clang++`, which only the package clang brings; its libFuzzer is in libclang-rt-14-dev.
+fuzzing="clang libclang-rt-14-dev"
 # Benchmarks compare with Lua.
 benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
