@@ -124,6 +124,8 @@ Word Exec::roll_die(DieId id) {
 
 // Things are alike for a player when nothing tells them apart: they are one option.
 bool Exec::alike(Word a, Word b) const {
+    // Nothing is like nothing: actions of rules have no host.
+    if (a < 0 || b < 0) return a == b;
     const Word* w = s.words.data();
     const Instance &x = t.things[static_cast<std::size_t>(a)], &y = t.things[static_cast<std::size_t>(b)];
     if (x.kind != y.kind || x.card != y.card || x.action != y.action || x.host != y.host || x.parent != y.parent) return false;
