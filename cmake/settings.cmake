@@ -35,3 +35,9 @@ if(CANTRIP_FUZZ)
     # Everything is instrumented, so that the fuzzer sees which branches an input takes.
     add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
+
+# Headers of libraries that most files read. Compiling them once halves the time of a build.
+function(precompile_library_headers target)
+    target_precompile_headers(${target} PRIVATE <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map>
+                              <vector> <fmt/format.h> <boost/json.hpp> ${ARGN})
+endfunction()
