@@ -210,7 +210,7 @@ class Exec {
     Env env(Word frame);
     void set_local(Word act, std::uint32_t slot, Word value);
 
-    // ---- steps.cpp
+    // ---- steps.cpp, loops.cpp, choices.cpp, scopes.cpp
     void step();
     void start(HirId node);                    // begin an effect above the top frame
     void start_lasting(ReactionId reaction);

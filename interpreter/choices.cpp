@@ -1,0 +1,142 @@
+// Naming and setting values, choosing among effects, and the arrow between a price and what it buys.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+
+// ---- let and assign
+
+void Exec::step_let(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const Hir& h = p.at(node);
+    if (f(fr, f_pc) == 0) {
+        clear_asks(node, fr);
+        f(fr, f_pc) = 1;
+    }
+    if (!settle(node, fr)) return;
+    Env e = env(fr);
+    if (h.op == Op::assign) {
+        assign(node, e);
+        return pop(1);
+    }
+    const HirId value = p.child(node, 0);
+    const Hir& v = p.at(value);
+    const Word act = f(fr, f_act);
+    if (v.type.is(TypeTag::list) || v.type.is(TypeTag::bundle) || v.type.is(TypeTag::cost)) {
+        Words all;
+        if (v.type.is(TypeTag::list)) list(value, e, all);
+        else if (!bundle_items(value, fr, f_data, false, all)) return;
+        clear_asks(node, fr);
+        pop(1);
+        set_local(act, h.a, push_list(all));
+        return;
+    }
+    const Word found = eval(value, e);
+    clear_asks(node, fr);
+    set_local(act, h.a, found);
+    pop(1);
+}
+
+void Exec::assign(HirId node, Env& e) {
+    const HirId target = p.child(node, 0), value = p.child(node, 1);
+    const Hir& h = p.at(target);
+    const Word found = as_number(eval(value, e), p.at(value).type);
+    if (h.op == Op::global) {
+        Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
+        const Global& global = p.globals[h.a];
+        const Word value_now = global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
+        if (word != value_now) changed();
+        word = value_now;
+    } else if (h.op == Op::field) {
+        const Word thing = eval(p.child(target, 0), e);
+        const Field& field = p.fields[h.a];
+        set_field(thing, h.a, field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
+        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+    } else if (h.op == Op::counter) {
+        const Unit& unit = p.units[h.a];
+        set_counter(eval(p.child(target, 0), e), h.a, std::clamp(found, unit.low, unit.high));
+    } else if (h.op == Op::owner_of) {
+        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+        changed();
+    }
+}
+
+// ---- choose and either: o_picked list, o_index
+
+void Exec::step_choose(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const Hir& h = p.at(node);
+    enum : Word { o_list = f_data, o_index };
+    const bool counted = h.op == Op::choose;
+    if (f(fr, f_pc) == 0) {
+        Words picked;
+        if (!take_answer(picked) && !offer_effects(fr, node, counted, picked)) return;
+        f(fr, o_list) = push_list(picked);
+        f(fr, f_pc) = 1;
+        if (picked.empty()) return pop(0);
+    }
+    const Word list_at = f(fr, o_list);
+    if (f(fr, o_index) >= s.words[static_cast<std::size_t>(list_at)]) return pop(f(fr, o_index) == 1 ? s.words[h_result] : 1);
+    const auto effect = static_cast<HirId>(s.words[static_cast<std::size_t>(list_at + 1 + f(fr, o_index)++)]);
+    start(effect);
+}
+
+// What can be begun is offered. true: nobody has to be asked.
+bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
+    Env e = env(fr);
+    const Word wanted = counted ? eval(p.child(node, 0), e) : 1;
+    const Word prev = f(fr, f_prev);
+    const bool strict = static_cast<Frame>(f(prev, f_kind)) == Frame::arrow || (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
+    OptionList options;
+    for (const HirId part : p.children(node).subspan(counted ? 1 : 0)) {
+        e = env(fr);
+        const Op op = p.at(part).op;
+        const bool open = strict || op == Op::price ? can_pay_seq(part, e) : op == Op::nothing || can_begin(part, e) || lenient(part);
+        if (open) options.push_back({Choice::Kind::effect, static_cast<Word>(part), 1, {}});
+    }
+    if (static_cast<Word>(options.size()) <= wanted) {
+        for (const auto& option : options) {
+            picked.push_back(option.value);
+            note_forced(option.kind, option.value);
+        }
+        return true;
+    }
+    put_question(f(fr, f_subject), Question::Kind::effects, node, wanted, wanted, options);
+    return false;
+}
+
+// A native verb does as much as possible: it can always be chosen.
+bool Exec::lenient(HirId effect) const {
+    const Hir& h = p.at(effect);
+    if (h.op == Op::assume) return lenient(p.child(effect, 0));
+    return h.op == Op::may || (h.op == Op::block && h.count > 0 && lenient(p.child(effect, 0)));
+}
+
+// ---- arrow
+
+void Exec::step_arrow(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const Hir& h = p.at(node);
+    switch (f(fr, f_pc)) {
+    case 0: {
+        Env e = env(fr);
+        f(f(fr, f_act), a_x) = f(f(fr, f_act), a_y) = none;
+        if (!can_pay_seq(p.child(node, 0), e)) {
+            f(fr, f_pc) = h.count > 2 ? 3 : 2;
+            s.words[h_result] = 0;
+            if (h.count > 2) return start(p.child(node, 2));
+            return pop(0);
+        }
+        f(fr, f_pc) = 1;
+        return start(p.child(node, 0));
+    }
+    case 1:
+        if (s.words[h_result] == 0) return pop(0);
+        f(fr, f_pc) = 2;
+        return start(p.child(node, 1));
+    case 3: return pop(0);
+    default: return pop(1);
+    }
+}
+
+}  // namespace cantrip::runtime
