@@ -10,6 +10,7 @@
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
+#include "tools/play/game_setup.hpp"
 #include "tools/play/protocol.hpp"
 #include "tools/sim/bot.hpp"
 
@@ -92,9 +93,9 @@ Exit run_play(Invocation& invocation) {
     }
     if (programs->list.empty() || programs->list[0].game.start == no_index) return invocation.fail("there is no game to play here", "name the package of a game that has a `start`");
     const Program& program = programs->list[0];
-    Setup setup;
-    setup.players = static_cast<int>(number(invocation, "--players", static_cast<std::uint64_t>(program.game.least_players)));
-    const auto machine = Machine::compile(program, setup);
+    const auto setup = game_setup(program, invocation.arguments);
+    if (!setup) return invocation.fail(setup.error().message, setup.error().help);
+    const auto machine = Machine::compile(program, setup.value());
     if (!machine) return invocation.fail(machine.error());
     const std::uint64_t seed = number(invocation, "--seed", 1);
     Session session(*machine.value(), seed);
@@ -105,7 +106,7 @@ Exit run_play(Invocation& invocation) {
         if (!file) return invocation.fail("cannot read " + path);
         if (const std::string told = session.replay(text.str()); !told.empty()) return invocation.fail(told);
     }
-    std::vector<bool> bots(static_cast<std::size_t>(setup.players), false);
+    std::vector<bool> bots(static_cast<std::size_t>(setup.value().players), false);
     for (const auto& bot : invocation.arguments.values("--bot"))
         if (const std::size_t index = std::strtoul(bot.c_str(), nullptr, 10); index >= 1 && index <= bots.size()) bots[index - 1] = true;
     const bool json = invocation.arguments.value("--protocol") == "json";
@@ -127,7 +128,8 @@ const Command play_command{
     .about = "Plays one game on the terminal: type the numbers of your choices, or `undo`, `why` (what happened since the last answer) or `quit`.\n"
              "With --protocol json the same goes over standard input and output, one JSON object a line: a question out, {\"answer\": [0]} in.",
     .formats = {},
-    .options = {{"--players", Option::Takes::one, "N", "how many play (default: the least the game allows)"},
+    .options = {players_option(),
+                with_option(),
                 {"--bot", Option::Takes::list, "N", "these players choose at random"},
                 {"--seed", Option::Takes::one, "S", "where chance starts (1)"},
                 {"--record", Option::Takes::one, "FILE", "write seed and answers to FILE at the end"},

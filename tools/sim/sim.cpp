@@ -11,6 +11,7 @@
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
+#include "tools/play/game_setup.hpp"
 #include "tools/sim/bot.hpp"
 
 namespace cantrip {
@@ -103,9 +104,9 @@ Exit run_sim(Invocation& invocation) {
     }
     if (programs->list.empty() || programs->list[0].game.start == no_index) return invocation.fail("there is no game to play here", "name the package of a game that has a `start`");
     const Program& program = programs->list[0];
-    Setup setup;
-    setup.players = static_cast<int>(number(invocation, "--players", static_cast<std::uint64_t>(program.game.least_players)));
-    const auto machine = Machine::compile(program, setup);
+    const auto setup = game_setup(program, invocation.arguments);
+    if (!setup) return invocation.fail(setup.error().message, setup.error().help);
+    const auto machine = Machine::compile(program, setup.value());
     if (!machine) return invocation.fail(machine.error());
     const auto threads = static_cast<unsigned>(std::clamp<std::uint64_t>(number(invocation, "--threads", 1), 1, 256));
     const Totals totals = simulate(*machine.value(), static_cast<std::uint32_t>(number(invocation, "--games", 100)), number(invocation, "--seed", 1), threads,
@@ -123,13 +124,15 @@ const Command sim_command{
     .about = "Plays whole games between random players and reports how they ended, how fast it went, and which abilities of cards never\n"
              "came to anything. Every game is a function of its seed: the result is the same for any number of threads.",
     .formats = {"text", "json"},
-    .options = {{"--players", Option::Takes::one, "N", "how many play (default: the least the game allows)"},
+    .options = {players_option(),
+                with_option(),
                 {"--games", Option::Takes::one, "M", "how many games (100)"},
                 {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
                 {"--threads", Option::Takes::one, "T", "how many threads (1)"},
                 {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (20000)"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
     .examples = {{"cantrip sim cards/dragons --players 2 --games 1000", "a thousand games"},
+                 {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
                  {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},
     .run = run_sim,
 };
