@@ -1,7 +1,7 @@
 #include "tools/text/engine/card_text.hpp"
 
+#include "lang/program/sem.hpp"
 #include "tools/text/engine/gloss.hpp"
-#include "tools/text/engine/meaning.hpp"
 #include "tools/text/engine/script.hpp"
 
 namespace cantrip::text {
@@ -65,7 +65,7 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
         diagnostics_.add(Code::unsaid_effect, at, "there is no phrase for " + unsaid.what + " yet");
     }
     if (text.plan.root == no_phrase) return text;
-    text.meaning = meaning_of(program_, id);
+    text.meaning = canonical_effect(program_, id);
     if (!text.plan.unsaid.empty()) return text;
     if (language_.tag == "gloss") {
         text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys_), false, {}, text.plan.root});

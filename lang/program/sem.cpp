@@ -1,0 +1,341 @@
+#include "lang/program/sem.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "lang/program/dump.hpp"
+
+namespace cantrip {
+namespace {
+
+// Around the number of a slot, until slots are counted anew.
+constexpr char slot_open = '\x01', slot_close = '\x02';
+
+// Without the numbers of slots: by this, parts are sorted whose order means nothing.
+std::string shape_of(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        out += text[i];
+        if (text[i] == slot_open) i = text.find(slot_close, i);
+    }
+    return out;
+}
+
+// Slots are counted in the order in which they are met.
+std::string renumbered(const std::string& text) {
+    std::map<std::string, std::size_t> numbers;
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != slot_open) {
+            out += text[i];
+            continue;
+        }
+        const std::size_t end = text.find(slot_close, i);
+        const std::string slot = text.substr(i + 1, end - i - 1);
+        out += fmt::format("#{}", numbers.emplace(slot, numbers.size()).first->second);
+        i = end;
+    }
+    return out;
+}
+
+class Canonical {
+  public:
+    Canonical(const Program& program, ThingId host) : p_(program), host_(host) {}
+
+    [[nodiscard]] std::string ability(const Ability& ability) {
+        std::string out = fmt::format("{} ", static_cast<int>(ability.form));
+        if (ability.heading != no_index) out += name(p_.headings[ability.heading]);
+        if (ability.heading == no_index && ability.name != no_name) out += p_.names.text(ability.name);
+        std::vector<std::string> adjectives;
+        for (const TraitId trait : ability.adjectives) adjectives.push_back(name(p_.traits[trait]));
+        out += sorted(std::move(adjectives)) + tail(ability.tail) + hir(ability.price) + hir(ability.effect);
+        if (ability.reaction != no_index) out += reaction(p_.reactions[ability.reaction]);
+        return out;
+    }
+
+    [[nodiscard]] std::string hir(HirId id) {
+        if (id == no_hir) return "~";
+        const Hir& node = p_.at(id);
+        switch (node.op) {
+        case Op::assume: return hir(p_.child(id, 0));
+        case Op::block:
+        case Op::seq: return sequence(id);
+        case Op::call: return call(id);
+        case Op::subject: return subject(id);
+        case Op::np: return noun(id);
+        case Op::react: return "(react" + reaction(p_.reactions[node.a]) + ")";
+        default: return plain(id);
+        }
+    }
+
+  private:
+    template <typename T> [[nodiscard]] std::string name(const T& declared) const {
+        return fmt::format("`{}", p_.names.text(declared.name));
+    }
+    template <typename T> [[nodiscard]] std::string named(const std::vector<T>& table, std::uint32_t index) const {
+        return index < table.size() ? name(table[index]) : std::string("?");
+    }
+    [[nodiscard]] std::string thing(ThingId id) const {
+        if (id == host_) return "`~self";
+        if (id >= p_.things.size()) return "?";
+        return p_.things[id].name == no_name ? fmt::format("`~{}", id) : name(p_.things[id]);
+    }
+    [[nodiscard]] std::string field(FieldId id) const {
+        if (id >= p_.fields.size()) return "?";
+        return named(p_.kinds, p_.fields[id].kind) + name(p_.fields[id]);
+    }
+    [[nodiscard]] static std::string slot(std::uint32_t number) {
+        return number == no_index ? std::string() : fmt::format("{}{}{}", slot_open, number, slot_close);
+    }
+
+    [[nodiscard]] static std::string joined(const std::vector<std::string>& parts) {
+        std::string out;
+        for (const std::string& part : parts) out += part;
+        return out;
+    }
+    [[nodiscard]] static std::string sorted(std::vector<std::string> parts) {
+        std::stable_sort(parts.begin(), parts.end(),
+                         [](const std::string& a, const std::string& b) { return shape_of(a) < shape_of(b); });
+        return joined(parts);
+    }
+
+    // Statements one after the other, however they are grouped.
+    void collect_steps(HirId id, std::vector<std::string>& out) {
+        const Op op = p_.at(id).op;
+        if (op == Op::assume) return collect_steps(p_.child(id, 0), out);
+        if (op == Op::nothing) return;
+        if (op != Op::block && op != Op::seq) return out.push_back(hir(id));
+        for (const HirId child : p_.children(id)) collect_steps(child, out);
+    }
+    [[nodiscard]] std::string sequence(HirId id) {
+        std::vector<std::string> steps;
+        collect_steps(id, steps);
+        if (steps.empty()) return "(nothing)";
+        return steps.size() == 1 ? steps.front() : "(do" + joined(steps) + ")";
+    }
+
+    // `a and (b and c)`, `a and b and c`: one list.
+    void collect_same(HirId id, Op op, std::vector<std::string>& out) {
+        if (p_.at(id).op != op || p_.at(id).flags != 0) return out.push_back(hir(id));
+        for (const HirId child : p_.children(id)) collect_same(child, op, out);
+    }
+
+    [[nodiscard]] std::string call(HirId id) {
+        const Hir& node = p_.at(id);
+        const Verb& verb = p_.verbs[node.a];
+        std::string out = "(" + name(verb) + slot(node.b);
+        for (std::size_t i = 0; i < node.count; ++i) {
+            const HirId child = p_.child(id, i);
+            const bool missing = p_.at(child).op == Op::missing_arg;
+            // The actor is you unless another is named, and a default counts as written.
+            if (missing && i == 0)
+                out += "(you)";
+            else if (missing && i - 1 < verb.params.size() && verb.params[i - 1].initial != no_hir)
+                out += hir(verb.params[i - 1].initial);
+            else
+                out += hir(child);
+        }
+        return out + ")";
+    }
+
+    [[nodiscard]] std::string subject(HirId id) {
+        const Hir& node = p_.at(id);
+        const bool acts = (node.aux & subject::acts) != 0;
+        std::string out = fmt::format("(subject {}", node.aux) + slot(node.a);
+        for (std::size_t i = 0; i < node.count; ++i) {
+            const bool inside = i + 1U == node.count && acts;
+            if (inside) ++subjects_;
+            out += hir(p_.child(id, i));
+            if (inside) --subjects_;
+        }
+        return out + ")";
+    }
+
+    [[nodiscard]] std::string plain(HirId id) {
+        const Hir& node = p_.at(id);
+        unsigned flags = node.flags & (flag::negated | flag::past);
+        // Whose zone or number is not written matters only where somebody else than you acts.
+        if (subjects_ > 0) flags |= node.flags & flag::implied;
+        std::string out = "(";
+        out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
+        if (flags != 0) out += fmt::format("!{}", flags);
+        out += target(id);
+        return out + children(id) + ")";
+    }
+
+    [[nodiscard]] std::string children(HirId id) {
+        const Hir& node = p_.at(id);
+        std::vector<std::string> parts;
+        switch (node.op) {
+        case Op::and_:
+        case Op::or_:
+        case Op::add:
+        case Op::bundle:
+        case Op::alternatives:
+        case Op::either:
+            for (const HirId child : p_.children(id)) collect_same(child, node.op, parts);
+            return sorted(std::move(parts));
+        default: break;
+        }
+        for (const HirId child : p_.children(id)) parts.push_back(hir(child));
+        // The options of a choice; its first child is how many.
+        if (node.op == Op::choose && !parts.empty()) {
+            const std::string count = parts.front();
+            parts.erase(parts.begin());
+            return count + sorted(std::move(parts));
+        }
+        return joined(parts);
+    }
+
+    // What a node says beside its children.
+    [[nodiscard]] std::string target(HirId id) {
+        const Hir& node = p_.at(id);
+        const auto number = [](std::uint32_t value) { return fmt::format(" {}", static_cast<std::int32_t>(value)); };
+        switch (node.op) {
+        case Op::number:
+        case Op::variable:
+        case Op::per: return number(node.a);
+        case Op::compare:
+        case Op::total:
+        case Op::match: return number(node.aux) + " ";
+        case Op::text: return std::string(p_.trees[node.tree]->text(node.node));
+        case Op::unknown: return std::string(p_.trees[node.tree]->text(p_.trees[node.tree]->first_child(node.node)));
+        case Op::local:
+        case Op::let: return slot(node.a);
+        case Op::case_range: return number(node.a) + number(node.b);
+        case Op::face: return face(node);
+        case Op::die:
+        case Op::random_die: return named(p_.dice, node.a);
+        case Op::printed: return node.aux == 1 ? named(p_.groups, node.a) : named(p_.units, node.a);
+        case Op::unit: return node.aux == 1 ? named(p_.groups, node.a) : named(p_.units, node.a);
+        case Op::counter: return named(p_.units, node.a);
+        case Op::global: return named(p_.globals, node.a);
+        case Op::thing:
+        case Op::is_thing: return thing(node.a);
+        case Op::names_value: return named(p_.names_values, node.a);
+        case Op::zone: return named(p_.zones, node.a);
+        case Op::field:
+        case Op::f_field:
+        case Op::f_flag:
+        case Op::is_flag:
+        case Op::is_value: return field(node.a);
+        case Op::define:
+        case Op::is_define:
+        case Op::f_define: return named(p_.defines, node.a);
+        case Op::is_trait:
+        case Op::f_trait: return named(p_.traits, node.a);
+        case Op::is_kind:
+        case Op::f_kind:
+        case Op::parent_of: return named(p_.kinds, node.a);
+        case Op::stop: return named(p_.verbs, node.a);
+        case Op::at_time: return number(node.aux) + named(p_.verbs, node.a);
+        case Op::heading: return fmt::format("`{}", p_.names.text(node.b));
+        case Op::tally: return pattern(node.a) + named(p_.verbs, node.b);
+        default: return {};
+        }
+    }
+    [[nodiscard]] std::string face(const Hir& node) const {
+        const Die::Face& face = p_.dice[node.type.index].faces[node.a];
+        return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format("`{}", p_.names.text(face.name));
+    }
+
+    [[nodiscard]] std::string noun(HirId id) {
+        const Noun& noun = p_.noun(id);
+        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(noun.of), static_cast<int>(noun.det),
+                                      noun.modifiers, noun.or_more ? 1 : 0);
+        switch (noun.of) {
+        case NounOf::kind:
+        case NounOf::action: out += named(p_.kinds, noun.index); break;
+        case NounOf::thing: out += thing(noun.index); break;
+        case NounOf::unit: out += named(p_.units, noun.index); break;
+        case NounOf::group: out += named(p_.groups, noun.index); break;
+        case NounOf::names: out += named(p_.names_lists, noun.index); break;
+        default: break;
+        }
+        for (const HirId part : {noun.count, noun.value, noun.per}) out += part == no_hir ? "" : hir(part);
+        out += slot(noun.it);
+        std::vector<std::string> filters;
+        bool ranked = false; // what comes before "the one with the highest …" and what behind it is not the same
+        for (const HirId filter : p_.children(id)) {
+            ranked |= p_.at(filter).op == Op::f_rank || p_.at(filter).op == Op::f_nearest;
+            filters.push_back(hir(filter));
+        }
+        return out + (ranked ? joined(filters) : sorted(std::move(filters))) + ")";
+    }
+
+    [[nodiscard]] std::string pattern(PatternId id) {
+        if (id == no_index) return "~";
+        const Pattern& found = p_.patterns[id];
+        std::string out = "(on";
+        if (found.verb != no_index) out += name(p_.verbs[found.verb]);
+        if (found.define != no_index) out += "=" + name(p_.defines[found.define]);
+        if (found.field != no_index) out += "." + field(found.field);
+        if (found.of != no_hir) out += hir(found.of);
+        std::vector<std::string> args;
+        for (const Pattern::Arg& arg : found.args) {
+            std::vector<std::string> nouns;
+            for (const HirId one : arg.nouns) nouns.push_back(hir(one));
+            args.push_back(fmt::format("({}", static_cast<std::int32_t>(arg.param)) + sorted(std::move(nouns)) +
+                           slot(arg.slot) + ")");
+        }
+        out += sorted(std::move(args));
+        // The slots of the parameters follow each other.
+        const std::size_t slots = found.verb == no_index ? 0 : p_.verbs[found.verb].params.size() + 3;
+        for (std::size_t i = 0; found.first_slot != no_index && i < slots; ++i)
+            out += slot(found.first_slot + static_cast<std::uint32_t>(i));
+        return out + ")";
+    }
+
+    [[nodiscard]] std::string tail(const Tail& tail) {
+        std::string out = "[";
+        std::vector<std::string> by;
+        for (const HirId one : tail.by) by.push_back(hir(one));
+        if (!by.empty()) out += "by" + sorted(std::move(by));
+        if (tail.if_ != no_hir) out += "if" + hir(tail.if_);
+        if (tail.while_ != no_hir) out += "while" + hir(tail.while_);
+        if (tail.during != no_index) out += "during" + pattern(tail.during);
+        if (tail.due_to != no_hir) out += "due" + hir(tail.due_to);
+        if (tail.once_per != no_index) out += "once" + named(p_.verbs, tail.once_per);
+        if (tail.beyond >= 0) out += fmt::format("beyond {}", tail.beyond) + named(p_.verbs, tail.beyond_per);
+        if (tail.exclusive != no_index) out += "exclusive" + named(p_.exclusives, tail.exclusive);
+        if (tail.until != no_index) out += (tail.until_start ? "start" : "end") + named(p_.verbs, tail.until);
+        return out + "]";
+    }
+
+    [[nodiscard]] std::string reaction(const Reaction& reaction) {
+        std::string out = fmt::format("(r{}", static_cast<int>(reaction.form)) + slot(reaction.noun_slot);
+        out += hir(reaction.noun) + pattern(reaction.pattern) + tail(reaction.tail);
+        if (reaction.form == ReactionForm::modify)
+            out += fmt::format(" {} {}", static_cast<std::int32_t>(reaction.param), static_cast<int>(reaction.change));
+        if (reaction.heading != no_name) out += fmt::format("`{}", p_.names.text(reaction.heading));
+        for (const HirId part : {reaction.value, reaction.whom, reaction.price, reaction.effect}) out += hir(part);
+        return out + ")";
+    }
+
+    const Program& p_;
+    ThingId host_;
+    int subjects_ = 0; // how many others act around this place
+};
+
+}  // namespace
+
+std::string canonical_effect(const Program& program, AbilityId id) {
+    const Ability& ability = program.abilities[id];
+    return renumbered(Canonical(program, ability.thing).ability(ability));
+}
+
+std::string canonical_value(const Program& program, HirId id) {
+    return renumbered(Canonical(program, no_index).hir(id));
+}
+
+std::string sem_of(std::string_view canonical) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : canonical) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    // FNV leaves the last bytes in the low bits; this spreads them.
+    hash = (hash ^ (hash >> 32U)) * 0xd6e8feb86659fd93U;
+    return fmt::format("h1:{:016x}", hash ^ (hash >> 32U));
+}
+
+}  // namespace cantrip
