@@ -48,9 +48,8 @@ class Loader {
     void path(const std::string& text) {
         std::error_code failed;
         if (!fs::exists(text, failed)) {
-            world_.broken = true;
-            (void)read(text);
-            return;
+            if (const auto folder = named(text)) return mark(package(*folder));
+            return nowhere(text);
         }
         if (const auto folder = package_folder(text)) {
             mark(package(*folder));
@@ -85,14 +84,48 @@ class Loader {
         return out;
     }
 
-    // A folder may hold a package of another name: cards/chess beside stdlib/chess.
-    static bool is_called(const fs::path& folder, std::string_view name) {
+    // What the package line of a folder says; nothing when there is none.
+    static std::optional<LoadedPackage> header_of(const fs::path& folder) {
         auto source = read_file((folder / header_name).string());
-        if (!source) return false;
+        if (!source) return std::nullopt;
         World scratch;
         LoadedPackage loaded;
         const std::uint32_t tree = scratch.add_file("", std::move(source.value().text));
-        return read_header(scratch, tree, loaded) && loaded.name == name;
+        if (!read_header(scratch, tree, loaded)) return std::nullopt;
+        return loaded;
+    }
+
+    // A folder may hold a package of another name: cards/chess beside stdlib/chess.
+    static bool is_called(const fs::path& folder, std::string_view name) {
+        const auto header = header_of(folder);
+        return header && header->name == name;
+    }
+
+    // The package of the libraries that a bare word means, by its own name or that of its folder. The word for a game
+    // means its cards, which bring the rules along, not the rules alone.
+    [[nodiscard]] std::optional<fs::path> named(const std::string& word) const {
+        if (!is_word(word)) return std::nullopt;
+        std::optional<fs::path> rules;
+        for (const auto& library : options_.libraries)
+            for (const auto& folder : folders_in(library)) {
+                const auto header = header_of(folder);
+                if (!header || (header->name != word && folder.filename() != word)) continue;
+                if (!header->game.empty()) return folder;
+                if (!rules) rules = folder;
+            }
+        return rules;
+    }
+
+    static bool is_word(const std::string& text) { return !text.empty() && text.find_first_of("./\\") == std::string::npos; }
+
+    // Neither a path nor a package.
+    void nowhere(const std::string& text) {
+        std::vector<std::string> known;
+        for (const auto& library : options_.libraries)
+            for (const auto& folder : folders_in(library)) known.push_back(folder.filename().string());
+        const std::vector<std::string_view> words(known.begin(), known.end());
+        const std::string_view near = is_word(text) ? did_you_mean(text, words) : std::string_view{};
+        (void)read(text, near.empty() ? std::string{} : fmt::format("did you mean the package `{}`?", near));
     }
 
     // Where a package's neighbours are looked for: beside it, then the libraries.
@@ -119,13 +152,13 @@ class Loader {
         if (index) world_.packages[*index].asked_for = true;
     }
 
-    std::optional<std::uint32_t> read(const fs::path& path) {
+    std::optional<std::uint32_t> read(const fs::path& path, std::string help = {}) {
         auto source = read_file(path.string());
         if (source) return world_.add_file(shown(path), std::move(source.value().text));
         world_.broken = true;
         const FileId file = world_.sources.add(shown(path), "");
         const Code code = source.error().kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
-        world_.diagnostics.add(code, {file, 0, 0}, source.error().message);
+        world_.diagnostics.add(code, {file, 0, 0}, source.error().message).help = std::move(help);
         return std::nullopt;
     }
 

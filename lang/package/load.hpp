@@ -14,8 +14,8 @@ struct LoadOptions {
 // command finds what it was shipped with.
 [[nodiscard]] std::vector<std::string> libraries_above(const std::string& folder);
 
-// Reads the packages that the paths belong to (a file, a folder in a package, or a folder of packages) and all they
-// use. What goes wrong is told in the world's diagnostics.
+// Reads the packages that the paths belong to (a file, a folder in a package, a folder of packages, or the bare name of a
+// package or game in the libraries) and all they use. What goes wrong is told in the world's diagnostics.
 void load(World& world, const std::vector<std::string>& paths, const LoadOptions& options);
 
 // Reads a package by name from the libraries; nothing when it is not there.

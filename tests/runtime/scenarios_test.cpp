@@ -35,7 +35,8 @@ TEST_CASE("every scenario of every card set passes or is known to be open") {
     for (std::string line; std::getline(list, line);)
         if (!line.empty() && line[0] != '#') open.insert(line);
     std::size_t played = 0;
-    for (const auto& folder : std::filesystem::directory_iterator(std::string(CANTRIP_SOURCE_DIR) + "/cards")) {
+    const std::string cards = std::string(CANTRIP_SOURCE_DIR) + "/cards";
+    for (const auto& folder : std::filesystem::directory_iterator(cards)) {
         if (!folder.is_directory()) continue;
         const std::string set = folder.path().filename().string();
         const TestGame game = card_set("cards/" + set);
