@@ -337,6 +337,10 @@ class Exec {
     Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
     void apply_modify(const EventView& event, Word* locals, bool real);
     void note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame);
+    // What stands by and changes something has done its part, also where nothing runs.
+    void note_fired(const Listener& l) const {
+        if (options_.fired != nullptr && l.ability != no_index) (*options_.fired)[l.ability] = 1;
+    }
     [[nodiscard]] NameId label_of(const Listener& l) const;
     bool forbidden(const EventView& event, Pending* toll);
     bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);

@@ -152,6 +152,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
                 if (std::find(whom.begin(), whom.end(), you) == whom.end()) return;
             }
             result = true;
+            note_fired(l);
         });
         if (result) break;
     }

@@ -41,7 +41,9 @@ Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, 
             const HirId whose = p.patterns[r.pattern].of;
             if (whose != no_hir && of != none && !match_noun(whose, of, {TypeTag::thing, 0}, inner)) return;
             if (!match_tail(r.tail, nullptr, inner, l)) return;
-            if (r.value != no_hir) changes.add(r.change, eval(r.value, inner));
+            if (r.value == no_hir) return;
+            changes.add(r.change, eval(r.value, inner));
+            note_fired(l);
         });
     }
     return changes.apply(base);
@@ -82,7 +84,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
 
 // A use of a limited ability counts in the innermost running V.
 void Exec::note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame) {
-    if (options_.fired != nullptr && l.ability != no_index) (*options_.fired)[l.ability] = 1;
+    note_fired(l);
     if (tail.once_per != no_index) log(static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
 }
 
@@ -103,12 +105,14 @@ bool Exec::forbidden(const EventView& event, Pending* toll) {
     if (!ears.allow.empty()) collect(ears.allow, event, lifts);
     for (const Pending& ban : found) {
         const NameId label = label_of(t.listeners[static_cast<std::size_t>(ban.listener)]);
+        note_fired(t.listeners[static_cast<std::size_t>(ban.listener)]);
         bool lifted = false;
         for (const Pending& lift : lifts) {
             const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
             const Reaction& r = p.reactions[l.reaction];
             if (label == no_name || r.heading != label) continue;
             if (r.price == no_hir) {
+                note_fired(l);
                 lifted = true;
                 break;
             }
@@ -116,6 +120,7 @@ bool Exec::forbidden(const EventView& event, Pending* toll) {
             Env e{.locals = own.data(), .you = lift.you, .subject = lift.you, .self = lift.self, .frame = top(), .world = s.words.data(), .hypo = event.hypo};
             (void)match_pattern(r.pattern, event, e);
             if (!can_pay_seq(r.price, e)) continue;
+            note_fired(l);
             lifted = true;
             if (toll != nullptr) *toll = lift;
             break;

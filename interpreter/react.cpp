@@ -191,7 +191,7 @@ void Exec::start_whenever(Word fr, std::size_t index, Word value) {
     Env e = env(body);
     // An earlier one of the same rule may have put it right already.
     if (p.at(r.noun).op == Op::np && !matches(r.noun, value, e)) f(body, f_node) = static_cast<Word>(no_hir);
-    else if (options_.fired != nullptr && l.ability != no_index) (*options_.fired)[l.ability] = 1;
+    else note_fired(l);
 }
 
 }  // namespace cantrip::runtime

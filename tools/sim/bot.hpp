@@ -9,13 +9,15 @@ namespace cantrip {
 
 class RandomBot {
   public:
-    explicit RandomBot(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU) {}
+    RandomBot(std::uint64_t seed, const Program& program) : state_(seed * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU), program_(program) {}
     // Indices into the question's choices. Fast actions are taken now and then.
     [[nodiscard]] std::vector<Word> choose(const Question& question);
 
   private:
+    [[nodiscard]] std::uint32_t action_among(const Question& question) const;
     [[nodiscard]] std::uint32_t below(std::uint32_t n);
     std::uint64_t state_;
+    const Program& program_;
 };
 
 // One game from its seed to its end.
