@@ -131,7 +131,7 @@ TEST_CASE("coverage says why it cannot do its job", "[coverage]") {
 
 TEST_CASE("every entry of a copied inventory is claimed", "[coverage]") {
     std::size_t tried = 0;
-    const std::string cards = std::string(CANTRIP_SOURCE_DIR) + "/cards";
+    const std::string cards = CANTRIP_SOURCE_DIR "/cards";
     for (const auto& folder : std::filesystem::directory_iterator(cards)) {
         if (!std::filesystem::exists(folder.path() / "inventory.json")) continue;
         INFO(folder.path());

@@ -31,11 +31,11 @@ TEST_CASE("the scenarios of a small game pass") { CHECK(failures(game_of(duel_te
 // What is known not to pass yet is written down, so that nothing gets worse unseen and nothing stays on the list too long.
 TEST_CASE("every scenario of every card set passes or is known to be open") {
     std::set<std::string> open;
-    std::ifstream list(std::string(CANTRIP_SOURCE_DIR) + "/tests/runtime/open_scenarios.txt");
+    std::ifstream list(CANTRIP_SOURCE_DIR "/tests/runtime/open_scenarios.txt");
     for (std::string line; std::getline(list, line);)
         if (!line.empty() && line[0] != '#') open.insert(line);
     std::size_t played = 0;
-    const std::string cards = std::string(CANTRIP_SOURCE_DIR) + "/cards";
+    const std::string cards = CANTRIP_SOURCE_DIR "/cards";
     for (const auto& folder : std::filesystem::directory_iterator(cards)) {
         if (!folder.is_directory()) continue;
         const std::string set = folder.path().filename().string();

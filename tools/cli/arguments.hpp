@@ -1,6 +1,7 @@
 #pragma once
 // The words behind a command, sorted into options and operands.
 
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -29,6 +30,9 @@ class Arguments {
     [[nodiscard]] std::string value(std::string_view option, std::string_view fallback = {}) const;
     // All values in order, lists taken apart.
     [[nodiscard]] std::vector<std::string> values(std::string_view option) const;
+    // The value as a whole number, or the fallback when the option is not given.
+    [[nodiscard]] Result<std::uint64_t, UsageError> number(std::string_view option, std::uint64_t fallback, std::uint64_t low = 0,
+                                                           std::uint64_t high = ~std::uint64_t{0}) const;
     [[nodiscard]] const std::vector<std::string>& operands() const { return operands_; }
 
   private:

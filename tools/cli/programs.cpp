@@ -30,7 +30,35 @@ std::string program_folder() {
     return failed ? std::string() : path.parent_path().string();
 }
 
+// Packages that lack something they use are left out: every name of it would be told to be unknown.
+std::vector<std::vector<std::size_t>> each_package(const World& world) {
+    std::vector<std::vector<std::size_t>> out;
+    for (std::size_t i = 0; i < world.packages.size(); ++i) {
+        if (!world.packages[i].asked_for) continue;
+        const std::size_t one[] = {i};
+        std::vector<std::size_t> all = world.closure(one);
+        if (std::none_of(all.begin(), all.end(), [&](std::size_t index) { return world.packages[index].incomplete; })) out.push_back(std::move(all));
+    }
+    return out;
+}
+
 } // namespace
+
+std::vector<bool> Programs::asked(const Program& program) const {
+    std::vector<bool> out;
+    for (const Package& package : program.packages) {
+        const auto found = world.find(program.name_of(package));
+        out.push_back(found && world.packages[*found].asked_for);
+    }
+    return out;
+}
+
+std::vector<std::string> Programs::folders(std::size_t program) const {
+    std::vector<std::string> out;
+    for (const std::size_t index : packages[program])
+        if (!world.packages[index].folder.empty()) out.push_back(world.packages[index].folder);
+    return out;
+}
 
 LoadOptions load_options(const Invocation& invocation) {
     LoadOptions options;
@@ -41,13 +69,13 @@ LoadOptions load_options(const Invocation& invocation) {
     return options;
 }
 
-std::unique_ptr<Programs> load_programs(const Invocation& invocation) {
+std::unique_ptr<Programs> load_programs(const Invocation& invocation, Grouping grouping) {
     std::vector<std::string> paths = invocation.arguments.operands();
     if (paths.empty()) paths.emplace_back(".");
-    return load_programs(paths, load_options(invocation));
+    return load_programs(paths, load_options(invocation), grouping);
 }
 
-std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options) {
+std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options, Grouping grouping) {
     auto out = std::make_unique<Programs>();
     std::vector<std::string> files;
     for (const auto& path : paths) {
@@ -62,7 +90,7 @@ std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, c
         }
     }
     load(out->world, files, options);
-    out->packages = programs_of(out->world);
+    out->packages = grouping == Grouping::together ? programs_of(out->world) : each_package(out->world);
     for (const auto& packages : out->packages) out->list.push_back(check(out->world, packages, out->diagnostics));
     out->diagnostics.take(std::move(out->world.diagnostics));
     drop_repeats(out->diagnostics);

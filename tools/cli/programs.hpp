@@ -15,6 +15,17 @@ struct Programs {
     std::vector<std::vector<std::size_t>> packages;
     std::vector<Program> list;
     Diagnostics diagnostics; // everything found, each once, in order
+
+    // Whether each package of a program was asked for, by PackageId.
+    [[nodiscard]] std::vector<bool> asked(const Program& program) const;
+    // Folders of the packages of a program, needed ones first: each may bring words.
+    [[nodiscard]] std::vector<std::string> folders(std::size_t program) const;
+};
+
+// Which packages are checked together.
+enum class Grouping {
+    together,     // sets that belong together, see programs_of
+    each_package, // one program for each package asked for: what another set adds to it does not count
 };
 
 // Where packages are looked for: `--lib`, then the library that the command was shipped with.
@@ -22,7 +33,8 @@ struct Programs {
 
 // Reads and checks; no operand is the current folder, `-` is standard input. On the heap because programs point into
 // their world.
-[[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation);
-[[nodiscard]] std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options);
+[[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation, Grouping grouping = Grouping::together);
+[[nodiscard]] std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                      Grouping grouping = Grouping::together);
 
 } // namespace cantrip

@@ -29,34 +29,33 @@ std::string trace_line(const Sources& sources, const TraceLine& line) {
     return text;
 }
 
-std::vector<Ran> run_all(const Programs& programs, const std::string& filter) {
+// A scenario is judged in its own package with what that uses, whatever other packages add.
+std::vector<Ran> run_all(const Programs& programs, const std::string& filter, std::uint64_t seed) {
     std::vector<Ran> all;
-    std::vector<std::string> seen;
-    for (const Program& program : programs.list)
+    for (std::size_t i = 0; i < programs.list.size(); ++i) {
+        const Program& program = programs.list[i];
+        const std::string& own = programs.world.packages[programs.packages[i].back()].name;
         for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
             const Scenario& scenario = program.scenarios[id];
-            if (!programs.world.packages.empty() && !filter.empty() && scenario.word.find(filter) == std::string_view::npos) continue;
+            if (program.name_of(program.packages[scenario.package]) != own || scenario.word.find(filter) == std::string_view::npos) continue;
             const Span at = program.trees[scenario.tree]->span(scenario.node);
             Ran ran{std::string(scenario.word), programs.world.sources.at(at.file).path, programs.world.sources.position(at.file, at.begin).line, {}, 0, {}};
-            // A scenario of a package that several sets use runs with the first of them.
-            const std::string key = ran.file + ":" + std::to_string(ran.line);
-            if (std::find(seen.begin(), seen.end(), key) != seen.end()) continue;
-            seen.push_back(key);
-            ran.result = run_scenario(program, id);
+            ran.result = run_scenario(program, id, seed);
             if (!ran.result.passed) ran.failed_line = programs.world.sources.position(ran.result.at.file, ran.result.at.begin).line;
             for (const TraceLine& line : ran.result.trace) ran.trace.push_back(trace_line(programs.world.sources, line));
             all.push_back(std::move(ran));
         }
+    }
     return all;
 }
 
-std::string as_text(const std::vector<Ran>& all, const Sources& sources) {
+std::string as_text(const std::vector<Ran>& all, const Sources& sources, std::uint64_t seed) {
     std::string text;
     std::size_t failed = 0;
     for (const Ran& ran : all) {
         if (ran.result.passed) continue;
         ++failed;
-        text += fmt::format("FAIL {}\n  {}:{}: {}\n", ran.name, ran.file, ran.failed_line, ran.result.message);
+        text += fmt::format("FAIL {} (seed {})\n  {}:{}: {}\n", ran.name, seed, ran.file, ran.failed_line, ran.result.message);
         text += fmt::format("  | {}\n", sources.lines(ran.result.at.file).line(sources.at(ran.result.at.file).text, ran.failed_line));
         if (!ran.result.expected.empty()) text += fmt::format("  expected  {}\n  found     {}\n", ran.result.expected, ran.result.found);
         const std::size_t skip = ran.trace.size() > 30 ? ran.trace.size() - 30 : 0;
@@ -68,7 +67,7 @@ std::string as_text(const std::vector<Ran>& all, const Sources& sources) {
     return text;
 }
 
-std::string as_json(const std::vector<Ran>& all) {
+std::string as_json(const std::vector<Ran>& all, std::uint64_t seed) {
     boost::json::array scenarios;
     std::size_t failed = 0;
     for (const Ran& ran : all) {
@@ -80,7 +79,7 @@ std::string as_json(const std::vector<Ran>& all) {
                              {"failed_line", ran.failed_line}, {"expected", json_text(ran.result.expected)},
                              {"found", json_text(ran.result.found)}, {"trace", std::move(trace)}});
     }
-    return pretty_json(boost::json::object{{"passed", all.size() - failed}, {"failed", failed}, {"scenarios", std::move(scenarios)}});
+    return pretty_json(boost::json::object{{"passed", all.size() - failed}, {"failed", failed}, {"seed", seed}, {"scenarios", std::move(scenarios)}});
 }
 
 std::string escaped(std::string_view text) {
@@ -116,14 +115,16 @@ std::string as_junit(const std::vector<Ran>& all) {
 }
 
 Exit run_test(Invocation& invocation) {
-    const auto programs = load_programs(invocation);
+    const auto programs = load_programs(invocation, Grouping::each_package);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {
         invocation.report(programs->world.sources, programs->diagnostics);
         return Exit::failed;
     }
-    const auto all = run_all(*programs, invocation.arguments.value("--filter"));
+    const auto seed = invocation.arguments.number("--seed", 1);
+    if (!seed) return invocation.fail(seed.error().message, seed.error().help);
+    const auto all = run_all(*programs, invocation.arguments.value("--filter"), seed.value());
     const std::string format = invocation.format();
-    invocation.output.write(format == "json" ? as_json(all) : format == "junit" ? as_junit(all) : as_text(all, programs->world.sources));
+    invocation.output.write(format == "json" ? as_json(all, seed.value()) : format == "junit" ? as_junit(all) : as_text(all, programs->world.sources, seed.value()));
     const bool failed = std::any_of(all.begin(), all.end(), [](const Ran& ran) { return !ran.result.passed; });
     return failed ? Exit::findings : Exit::clean;
 }
@@ -134,10 +135,12 @@ const Command test_command{
     .name = "test",
     .summary = "run the scenarios of card files",
     .operands = "[PATH…]",
-    .about = "Runs every scenario of the packages that the paths lie in. A failure shows what was expected and found, the place\n"
+    .about = "Runs every scenario of the packages that the paths lie in or name, each in its own package; those of the packages they use are\n"
+             "left out. A failure shows what was expected and found, the place\n"
              "in the source, and everything that happened before. Dice and shuffles are fixed inside a scenario.",
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
+                {"--seed", Option::Takes::one, "S", "where chance that a scenario leaves open starts (1)"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
                  {"cantrip test --filter dragon", "run those that speak of dragons"},

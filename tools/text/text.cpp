@@ -15,15 +15,6 @@ text::Style style_of(std::string_view name) {
     return name == "icons" ? text::Style::icons : name == "mixed" ? text::Style::mixed : text::Style::words;
 }
 
-// Folders of the packages of a program, needed ones first: each may bring words.
-std::vector<std::string> folders_of(const World& world, const std::vector<std::size_t>& packages) {
-    std::vector<std::string> folders;
-    for (const std::size_t index : packages) {
-        if (!world.packages[index].folder.empty()) folders.push_back(world.packages[index].folder);
-    }
-    return folders;
-}
-
 // Things of the packages that were asked for, and the kinds of those packages that print something for all
 // their things.
 std::vector<text::CardText> cards_of(const Program& program, const std::vector<bool>& asked,
@@ -74,15 +65,10 @@ Exit run_text(Invocation& invocation) {
             const Program& program = programs->list[i];
             text::Keys keys;
             const auto language = text::load_language(tag, options.libraries,
-                                                      folders_of(programs->world, programs->packages[i]),
+                                                      programs->folders(i),
                                                       programs->world.sources, keys, diagnostics);
-            std::vector<bool> asked;
-            for (const Package& package : program.packages) {
-                const auto found = programs->world.find(program.name_of(package));
-                asked.push_back(found && programs->world.packages[*found].asked_for);
-            }
             text::CardTexts texts(program, *language, keys, style, diagnostics);
-            for (text::CardText& card : cards_of(program, asked, texts))
+            for (text::CardText& card : cards_of(program, programs->asked(program), texts))
                 of_language.cards.push_back(std::move(card));
             texts.report();
         }

@@ -59,11 +59,8 @@ Exit run_why(Invocation& invocation) {
             if (program.name_of(program.things[thing]) != wanted ||
                 program.things[thing].scenario != no_index)
                 continue;
-            std::vector<std::string> folders;
-            for (const std::size_t package : programs->packages[i])
-                folders.push_back(programs->world.packages[package].folder);
             text::Keys keys;
-            const auto language = text::load_language(tag, options.libraries, folders,
+            const auto language = text::load_language(tag, options.libraries, programs->folders(i),
                                                       programs->world.sources, keys, diagnostics);
             if (!language) return invocation.fail("there is no language `" + tag + "`");
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);

@@ -35,6 +35,8 @@ class CardTexts {
 
     [[nodiscard]] CardText thing(ThingId id);
     [[nodiscard]] CardText kind(KindId id);
+    // As printed in the language and its script.
+    [[nodiscard]] std::string name_of(const Thing& thing) const;
     // Once all cards are done: every missing word once, with how many abilities need it.
     void report();
 
@@ -46,7 +48,6 @@ class CardTexts {
     [[nodiscard]] AbilityText ability(AbilityId id, const std::string& card, std::size_t number);
     void note_missing(const std::vector<Missing>& missing, const Ability& ability);
     [[nodiscard]] Span span_of(const Ability& ability) const;
-    [[nodiscard]] std::string name_of(const Thing& thing) const;
 
     const Program& program_;
     const Language& language_;

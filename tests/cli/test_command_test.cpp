@@ -1,0 +1,72 @@
+// `cantrip test`: which scenarios it plays.
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/support/run_cantrip.hpp"
+#include "tests/support/scratch.hpp"
+
+using namespace cantrip::testing;
+using Catch::Matchers::Contains;
+
+namespace {
+
+void write_packages(const Scratch& scratch) {
+    scratch.write("rules/package.cant", R"(package rules "Rules" { uses core }
+game rules "Rules" { players 1..2 }
+token coin "coin"
+verb earn "earn" { gain 1 coin }
+scenario "a coin is earned" for rules {
+  players ana
+  run ana: earn
+  expect ana has 1 coin
+}
+)");
+    // The set doubles what is earned: with it the scenario of the rules would fail.
+    scratch.write("set/package.cant", R"(package set "Set" for rules
+rule double { when earn: gain 1 coin }
+scenario "two coins are earned" for rules {
+  players ana
+  run ana: earn
+  expect ana has 2 coin
+}
+)");
+}
+
+std::string counts(const RunResult& run) {
+    const auto found = boost::json::parse(run.out);
+    return boost::json::serialize(boost::json::array{found.at("passed"), found.at("failed")});
+}
+
+} // namespace
+
+TEST_CASE("test plays the scenarios of the packages asked for, each in its own", "[cli]") {
+    const Scratch scratch;
+    write_packages(scratch);
+    CHECK(counts(run_cantrip({"test", scratch.path("set"), "--format", "json"})) == "[1,0]");
+    CHECK(counts(run_cantrip({"test", scratch.path("rules"), "--format", "json"})) == "[1,0]");
+    CHECK(counts(run_cantrip({"test", scratch.path(""), "--format", "json"})) == "[2,0]");
+    CHECK(counts(run_cantrip({"test", scratch.path(""), "--filter", "two", "--format", "json"})) == "[1,0]");
+}
+
+TEST_CASE("a package is found by its name", "[cli]") {
+    const Scratch scratch;
+    write_packages(scratch);
+    CHECK(counts(run_cantrip({"test", "set", "--lib", scratch.path(""), "--format", "json"})) == "[1,0]");
+    // The name of a game is that of its cards.
+    CHECK(run_cantrip({"check", "evenfall"}).status == 0);
+    CHECK(counts(run_cantrip({"test", "evenfall", "--filter", "108 points", "--format", "json"})) == "[1,0]");
+    const RunResult wrong = run_cantrip({"test", "evnefall"});
+    CHECK(wrong.status == 2);
+    CHECK_THAT(wrong.out, Contains("did you mean the package `evenfall`?"));
+}
+
+TEST_CASE("a failure shows its seed, and a bad seed is told", "[cli]") {
+    const Scratch scratch;
+    scratch.write("rules/package.cant", "package rules \"Rules\" { uses core }\ngame rules \"Rules\" { players 1..2 }\ntoken coin \"coin\"\n"
+                                        "scenario \"poor\" for rules {\n  players ana\n  expect ana has 1 coin\n}\n");
+    const RunResult run = run_cantrip({"test", scratch.path("rules"), "--seed", "7"});
+    CHECK(run.status == 1);
+    CHECK_THAT(run.out, Contains("FAIL poor (seed 7)") && Contains("expected  ana has 1 coin"));
+    CHECK_THAT(run_cantrip({"test", scratch.path("rules"), "--seed", "x"}).err, Contains("`--seed` cannot be `x`"));
+}
