@@ -337,6 +337,9 @@ class Exec {
     Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
     void apply_modify(const EventView& event, Word* locals, bool real);
     void note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame);
+    // A player who decides nothing, and what is taken for them: the first of what is possible, or yes.
+    [[nodiscard]] bool is_automatic(Word player) const;
+    [[nodiscard]] static Words first_of(const Question& question);
     // What stands by and changes something has done its part, also where nothing runs.
     void note_fired(const Listener& l) const {
         if (options_.fired != nullptr && l.ability != no_index) (*options_.fired)[l.ability] = 1;

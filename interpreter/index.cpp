@@ -44,6 +44,8 @@ class Index {
         }
         find_texts();
         number_asks();
+        for (FieldId id = 0; id < p_.fields.size(); ++id)
+            if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind) t_.automatic = id;
         for (TraitId id = 0; id < p_.traits.size(); ++id)
             if (p_.names.text(p_.traits[id].name) == "fast" && p_.traits[id].kind == p_.action_kind) t_.fast = id;
     }

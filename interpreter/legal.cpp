@@ -121,6 +121,11 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         word = 1;
         return can_fill(id, actor, locals, param + 1, options, e, strict);
     } else pool(decl, actor, locals, e, from);
+    // Whether something is printed under a heading does not depend on what it would be done with.
+    if (from.empty() && !option.given && verb.heading && param > 0) {
+        word = unset;
+        return can_fill(id, actor, locals, param + 1, options, e, strict);
+    }
     Word found = 0;
     for (const Word value : from) {
         if (option.given && decl.pool != no_hir && !in_pool(decl, value, actor, locals, e)) continue;

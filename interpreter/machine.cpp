@@ -37,8 +37,13 @@ State Machine::start(std::uint64_t seed) const {
 }
 
 Outcome run(const Machine& machine, State& state, const RunOptions& options) {
-    Exec exec(machine.tables(), state, options);
-    return exec.run();
+    for (std::uint32_t decided = 0;; ++decided) {
+        Exec exec(machine.tables(), state, options);
+        Outcome now = exec.run();
+        if (now.kind != Outcome::Kind::question || !exec.is_automatic(now.question.player) || decided == options.steps) return now;
+        // What was offered can be taken; if not, the question is put after all.
+        if (const auto picks = exec.first_of(now.question); !exec.answer({picks.data(), picks.size()})) return now;
+    }
 }
 
 Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks) {

@@ -332,7 +332,7 @@ bool Exec::due_to(HirId value, Env& e) {
     list(value, e, wanted);
     for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
-        if (kind != Frame::event && kind != Frame::body) continue;
+        if (kind != Frame::event && kind != Frame::body && kind != Frame::perform) continue;
         Word self = f(fr, a_this);
         if (self != none && std::find(wanted.begin(), wanted.end(), self) != wanted.end()) return true;
         if (kind == Frame::event && t.native[static_cast<std::size_t>(f(fr, a_verb))] == Native::perform) {

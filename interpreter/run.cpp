@@ -30,6 +30,20 @@ Outcome Exec::run() {
     return outcome;
 }
 
+bool Exec::is_automatic(Word player) const {
+    if (t.automatic == no_index || player < 0 || player >= t.players) return false;
+    const Word slot = t.slot_of_field(player, t.automatic);
+    return slot >= 0 && s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(player)].base + slot)] != 0;
+}
+
+Words Exec::first_of(const Question& question) {
+    Words picks;
+    const Word wanted = std::max(question.least, std::min<Word>(question.most, 1));
+    for (std::size_t i = 0; i < question.choices.size(); ++i)
+        for (Word n = 0; n < question.choices[i].limit && static_cast<Word>(picks.size()) < wanted; ++n) picks.push_back(static_cast<Word>(i));
+    return picks;
+}
+
 Outcome Exec::describe() {
     const Word fr = top();
     outcome.kind = Outcome::Kind::question;

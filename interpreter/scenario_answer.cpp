@@ -179,6 +179,7 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
         if (h.op == Op::thing) return t.things[static_cast<std::size_t>(choice.value)].thing == h.a;
         return h.type.is(TypeTag::thing) && x.eval(item, e) == choice.value;
     }
+    case Choice::Kind::reaction: return h.op == Op::thing && choice.label == x.name_of_thing(x.eval(item, e));
     case Choice::Kind::yes: return h.op == Op::yes;
     case Choice::Kind::no: return h.op == Op::no;
     default: return false;

@@ -107,6 +107,7 @@ struct Tables {
     std::vector<AbilityId> action_of_verb;    // by VerbId: a named action, no_index else
     std::vector<VerbId> verb_of_action;       // by AbilityId
     VerbId pay_verb = no_index, perform_verb = no_index;
+    FieldId automatic = no_index;     // the flag of core's players who decide nothing
     std::vector<std::uint32_t> template_of;   // by AbilityId: not no_index for the template of a heading
     std::vector<Listener> listeners;
     std::vector<Ears> ears;           // by VerbId

@@ -27,11 +27,12 @@ noun rival      "Automa"          f      žena
 noun rival.wheel "*pole kola"     n      moře
 
 noun artifact   "artefakt"        m.inan hrad
-behind familiar = "s klíčovým slovem přízrak"
+behind familiar = "s klíčovým slovem familiár"
 behind bonded   = "s bonusem vázání"
 adj  turned     "otočený"         mladý
 behind cave     = "typu Jeskyně"
 behind framed   = "ve žlutém rámečku"
+behind helpless = "bez možné akce"
 noun flame      "plamen"          m.inan pramen
 noun leaf       "list"            m.inan hrad
 noun wave       "vlna"            f      žena
@@ -176,6 +177,9 @@ frame reshuffle = V:zamíchat "odhazovací hromádku do hlavního balíčku"
 frame set.turned.yes = V:otočit {what:acc} "na bok"
 frame set.turned.no  = V:otočit {what:acc} "zpět"
 
+say label.council  = "Rada"
+say label.sun      = "Strana slunce"
+say label.moon     = "Strana měsíce"
 say label.yield    = "Bonus využití"
 say label.binding  = "Bonus vázání"
 say label.space    = "Akční pole"
@@ -196,3 +200,19 @@ say label.main     = "Hlavní akce"
 say label.trade_one = "Výměna karty"
 say label.action   = "Akce"
 say despite.indoors = ", přestože stařešinové jinak zůstávají ve vnitřním kruhu"
+
+# ---- the house set
+adj  specialist.turned "otočený" mladý
+adj  nejvyšší "nejvyšší" jarní
+adj  první     "první"    jarní
+noun dial_limit "nejvyšší~ *sázka" f matka
+noun ritual.slots "*počet míst pro talismany" m.inan nom.sg,acc.sg "počet míst pro talismany" gen.sg "počtu míst pro talismany"
+noun site.witches "*potřebný počet čarodějnic" m.inan nom.sg,acc.sg "potřebný počet čarodějnic" gen.sg "potřebného počtu čarodějnic"
+frame battle   = V:vybojovat "bitvu" {region:in}
+verb vybojovat "vybojovat" kupovat
+say label.ward   = "Zákaz"
+say label.barter = "Výměna"
+say label.pawn   = "Zástava"
+say despite.ward = ", ať říká Zákaz cokoli"
+frame rally    = V:zvýšit "bojovou sílu o" {for:acc}
+verb zvýšit    "zvýšit" inf "zvýšit" imp.2sg "zvyš" imp.2pl "zvyšte" pres.2sg "zvýšíš" pres.2pl "zvýšíte" pres.3sg "zvýší" pres.3pl "zvýší"

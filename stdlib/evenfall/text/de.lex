@@ -27,6 +27,9 @@ behind bonded   = "mit Bindungsbonus"
 adj  turned     "gedreht" aktiv
 behind cave     = "vom Typ Höhle"
 behind framed   = "im gelben Rahmen"
+behind helpless = "ohne mögliche Aktion"
+frame reshuffle       = V:mischen "den Ablagestapel in den Hauptstapel"
+frame reshuffle:final = "den Ablagestapel in den Hauptstapel" V:mischen
 noun flame      "Flamme" f Hexe
 noun sun        "Sonnenseite" f Hexe
 noun moon       "Mondseite" f Hexe
@@ -161,6 +164,9 @@ frame act            = V:ausführen "die Aktion des Felds aus"
 frame act:final      = "die Aktion des Felds" V:ausführen
 frame turn_wheel     = V:rücken "den Marker des Rads um 1 Feld vor"
 
+say label.council  = "Rat"
+say label.sun      = "Sonnenseite"
+say label.moon     = "Mondseite"
 say label.yield    = "Ernte"
 say label.binding  = "Bindung"
 say label.space    = "Aktionsfeld"
@@ -181,3 +187,27 @@ say label.main     = "Hauptaktion"
 say label.trade_one = "Karte tauschen"
 say label.action   = "Aktion"
 say despite.indoors = "obwohl Älteste sonst im Innenkreis bleiben"
+
+# ---- the house set
+adj  specialist.turned "gedreht" aktiv
+noun dial_limit "Höchstgebot" n nom.sg,acc.sg,dat.sg "Höchstgebot" gen.sg "Höchstgebots" nom.pl,gen.pl,acc.pl "Höchstgebote" dat.pl "Höchstgeboten"
+noun ritual.slots "*Anzahl der Talismanplätze" f Frau
+noun site.witches "*Anzahl benötigter Hexen" f Frau
+frame battle       = V:austragen "den Kampf" {region:in} "aus"
+frame battle:final = "den Kampf" {region:in} V:austragen
+verb austragen  "austragen" inf "austragen" zu "auszutragen" imp.2sg "trage" pres.2sg "trägst" pres.3sg "trägt" pres.3pl "tragen" sub.2sg "austrägst" sub.3sg "austrägt" sub.3pl "austragen"
+frame trade           = V:tauschen "Karten gegen einen Rohstoff"
+frame trade:final     = "Karten gegen einen Rohstoff" V:tauschen
+frame play_helper     = V:spielen "einen Spezialisten"
+frame play_helper:final = "einen Spezialisten" V:spielen
+frame play_councillor = V:spielen "ein Ratsmitglied"
+frame play_councillor:final = "ein Ratsmitglied" V:spielen
+frame craft           = V:fertigen "Talismane"
+frame craft:final     = "Talismane" V:fertigen
+say label.ward   = "Bann"
+say label.barter = "Tauschhandel"
+say label.pawn   = "Pfand"
+say despite.ward = "was ein Bann auch sagt"
+frame rally       = V:erhöhen "deine Kampfstärke um" {for:acc}
+frame rally:final = "deine Kampfstärke um" {for:acc} V:erhöhen
+verb erhöhen    "erhöhen" machen zu "zu erhöhen"

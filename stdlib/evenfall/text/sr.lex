@@ -40,6 +40,7 @@ behind bonded   = "s bonusom vezivanja"
 adj  turned     "okrenuti" novi
 behind cave     = "tipa Pećina"
 behind framed   = "u žutom okviru"
+behind helpless = "bez moguće akcije"
 noun site.mark "oznaka" f žena
 noun fieldmark  "oznaka"          f      žena
 noun flame      "plamen"          m.inan izvor
@@ -194,6 +195,9 @@ frame set.turned.yes = V:okrenuti {what:acc} "bočno"
 frame set.turned.no  = V:okrenuti {what:acc} "uspravno"
 
 # ---- headings
+say label.council  = "Veće"
+say label.sun      = "Sunčeva strana"
+say label.moon     = "Mesečeva strana"
 say label.yield    = "Bonus korišćenja"
 say label.binding  = "Bonus vezivanja"
 say label.space    = "Polje akcije"
@@ -214,3 +218,19 @@ say label.main     = "Glavna akcija"
 say label.trade_one = "Zamena karte"
 say label.action   = "Akcija"
 say despite.indoors = ", iako vračevi inače ostaju u unutrašnjem krugu"
+
+# ---- the house set
+adj  specialist.turned "okrenuti" novi
+adj  najviši   "najviši"   vrući
+adj  prvi      "prvi"      novi
+noun dial_limit "najviši~ *ulog" m.inan krug
+noun ritual.slots "*broj mesta za talismane" m.inan ključ
+noun site.witches "potrebni~ *broj veštica" m.inan ključ
+frame battle   = V:voditi "bitku" {region:in}
+verb voditi    "voditi"    raditi
+say label.ward   = "Zabrana"
+say label.barter = "Trampa"
+say label.pawn   = "Zalog"
+say despite.ward = ", bez obzira na Zabrane"
+frame rally    = V:povećati "borbenu snagu za" {for:acc}
+verb povećati  "povećati" čitati

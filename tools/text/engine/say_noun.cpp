@@ -61,7 +61,9 @@ Governed Linearizer::govern(const Phrase& phrase, const Lexeme& noun, std::strin
         const auto determiner = pack_.words.find(phrase.determiner);
         const bool forced = determiner != pack_.words.end() && determiner->second.tags.contains("plural");
         const bool single = determiner != pack_.words.end() && determiner->second.tags.contains("singular");
-        const bool plural = plural_only || forced || plural_wanted || (phrase.plural && !single);
+        // "Mana equal to …": what is not counted has no plural.
+        const bool mass = noun.tags.contains("mass");
+        const bool plural = plural_only || (!mass && (forced || plural_wanted || (phrase.plural && !single)));
         return {case_name + (plural ? ".pl" : ".sg"), plural ? "several" : "one"};
     }
     const std::string category = category_for(phrase.quantity);

@@ -64,6 +64,7 @@ PhraseId Planner::label_of(const Ability& ability) {
         const std::vector<TraitId> usual =
             heading.action == no_index ? std::vector<TraitId>{} : p_.abilities[heading.action].adjectives;
         std::vector<PhraseId> labels;
+        if (ability.face != no_index) labels.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
         for (const TraitId trait : ability.adjectives) {
             if (std::find(usual.begin(), usual.end(), trait) == usual.end())
                 labels.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
@@ -73,8 +74,9 @@ PhraseId Planner::label_of(const Ability& ability) {
             labels.push_back(say("label." + std::string(p_.name_of(heading))));
         return list("labels", std::move(labels));
     }
-    if (ability.form != Ability::Form::action) return no_phrase;
     std::vector<PhraseId> parts;
+    if (ability.face != no_index) parts.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
+    if (ability.form != Ability::Form::action) return parts.empty() ? no_phrase : parts.front();
     for (const TraitId trait : ability.adjectives)
         parts.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
     if (ability.name != no_name) parts.push_back(say("label." + std::string(p_.names.text(ability.name))));
@@ -134,6 +136,7 @@ PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
             "with_beyond",
             {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});
     }
+    if (tail.exclusive != no_index) body = say("with_exclusive", {{"body", body}});
     if (tail.until != no_index) {
         body = say(tail.until_start ? "with_until_start" : "with_until_end",
                    {{"body", body}, {"time", noun(time_key(tail.until), "the")}});

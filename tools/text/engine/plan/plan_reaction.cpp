@@ -29,7 +29,8 @@ PhraseId Planner::react(const Reaction& reaction) {
     case ReactionForm::allow: return allow(reaction);
     case ReactionForm::silence: return silence(reaction);
     case ReactionForm::share:
-        return say("sentence", {{"body", say("share", {{"what", value_of(reaction.value)}})}});
+        return say("sentence",
+                   {{"body", with_tail(reaction.tail, say("share", {{"what", value_of(reaction.value)}}))}});
     case ReactionForm::accept: return accept(reaction);
     }
     return no_phrase;
@@ -48,6 +49,7 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     const bool before = name == "before";
     if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
+    if (tail.due_to != no_hir) when = say("due_to", {{"event", when}, {"cause", value_of(tail.due_to)}});
     if (tested != no_phrase && !before) when = list("and", {when, tested});
     if (lasting != no_phrase) when = list("and", {when, lasting});
     PhraseId body = with_tail(tail, say(name, {{"event", when}, {"then", first}}));
@@ -136,7 +138,7 @@ PhraseId Planner::silence(const Reaction& reaction) {
         body = say("if", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     if (reaction.tail.if_ != no_hir)
         body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
-    return say("sentence", {{"body", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
 }
 
 PhraseId Planner::accept(const Reaction& reaction) {
