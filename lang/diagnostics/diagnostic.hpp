@@ -26,6 +26,7 @@ struct Edit {
 struct Fix {
     std::string title; // imperative, as on a button: "write `gain`"
     std::vector<Edit> edits;
+    bool safe = false; // the program stays the same; all others are a guess that a person should look at
 };
 
 struct Diagnostic {

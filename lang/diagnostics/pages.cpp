@@ -3,8 +3,10 @@
 namespace cantrip {
 
 std::string_view page(Code code) {
-    for (const EmbeddedPage& candidate : embedded_diagnostic_pages()) {
-        if (candidate.name == info(code).text) return candidate.text;
+    for (const auto pages : {embedded_diagnostic_pages(), embedded_lint_pages()}) {
+        for (const EmbeddedPage& candidate : pages) {
+            if (candidate.name == info(code).text) return candidate.text;
+        }
     }
     return {};
 }

@@ -29,7 +29,7 @@ json::value fix_to_json(const Sources& sources, const std::optional<Fix>& fix) {
         object["text"] = json_text(edit.text);
         edits.push_back(std::move(object));
     }
-    return json::object{{"title", json_text(fix->title)}, {"edits", std::move(edits)}};
+    return json::object{{"title", json_text(fix->title)}, {"edits", std::move(edits)}, {"safe", fix->safe}};
 }
 
 json::object diagnostic_to_json(const Sources& sources, const Diagnostic& diagnostic) {

@@ -104,9 +104,9 @@ json::object rule(const CodeInfo& code) {
             {"name", code.name},
             {"shortDescription", text_object(code.summary)},
             {"help",
-             json::object{{"text", json_text(page(code.code))}, {"markdown", json_text(page(code.code))}}},
+             json::object{{"text", json_text(page(code))}, {"markdown", json_text(page(code))}}},
             {"defaultConfiguration", json::object{{"level", to_string(code.severity)}}},
-            {"properties", json::object{{"category", category(code)}}}};
+            {"properties", json::object{{"category", code.category}}}};
 }
 
 } // namespace

@@ -153,6 +153,8 @@ class Loader {
     }
 
     std::optional<std::uint32_t> read(const fs::path& path, std::string help = {}) {
+        if (const auto changed = options_.texts.find(shown(path)); changed != options_.texts.end())
+            return world_.add_file(shown(path), changed->second);
         auto source = read_file(path.string());
         if (source) return world_.add_file(shown(path), std::move(source.value().text));
         world_.broken = true;
@@ -176,7 +178,11 @@ class Loader {
         return out;
     }
 
-    std::optional<std::size_t> package(const fs::path& folder) {
+    // Folders are compared by their full path: one package may be found by a path of the command line and by name.
+    std::optional<std::size_t> package(const fs::path& found) {
+        std::error_code failed;
+        const fs::path absolute = fs::absolute(found, failed).lexically_normal();
+        const fs::path folder = absolute.has_filename() ? absolute : absolute.parent_path();
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
             if (world_.packages[i].folder == folder.string()) return i;
         LoadedPackage loaded;

@@ -1,6 +1,8 @@
 #pragma once
 // From paths to a world: which package a path belongs to, where the packages it uses lie.
 
+#include <map>
+
 #include "lang/package/world.hpp"
 
 namespace cantrip {
@@ -8,6 +10,8 @@ namespace cantrip {
 struct LoadOptions {
     // Folders whose sub-folders are packages, searched in order after the neighbours of the package itself.
     std::vector<std::string> libraries;
+    // Texts to read instead of files, by the path that messages show: changes that are not written yet.
+    std::map<std::string, std::string> texts = {};
 };
 
 // Folders named stdlib, with core inside, at or above `folder`, each followed by the folder `cards` beside it: how the

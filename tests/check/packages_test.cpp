@@ -84,3 +84,29 @@ TEST_CASE("two packages have two names", "[check][packages]") {
     scratch.write("tide_copy/package.cant", "package tide_second_edition\n");
     CHECK(told({scratch.path("tide"), scratch.path("tide_copy")}) == Told{});
 }
+
+TEST_CASE("a package found by name and by a path is one", "[check][packages]") {
+    const Scratch scratch;
+    scratch.write("games/tide/package.cant", "package tide\n");
+    scratch.write("sets/gulls/package.cant", "package gulls for tide\n");
+    // A folder of packages, written in a roundabout way, whose package was found through the set before.
+    const std::string roundabout = scratch.path("games/../games/.");
+    World world;
+    load(world, {scratch.path("sets"), roundabout}, {{scratch.path("games"), std::string(CANTRIP_SOURCE_DIR) + "/stdlib"}, {}});
+    CHECK(world.diagnostics.empty());
+    CHECK(world.packages.size() == 3);
+}
+
+TEST_CASE("a text may stand in for a file", "[check][packages]") {
+    const Scratch scratch;
+    const std::string path = scratch.write("tide/package.cant", "package tide\n");
+    World world;
+    LoadOptions options = own_library();
+    load(world, {scratch.path("tide")}, options);
+    const std::string shown = world.sources.at(0).path;
+    World changed;
+    options.texts[shown] = "package ebb\n";
+    load(changed, {scratch.path("tide")}, options);
+    CHECK(changed.find("ebb"));
+    CHECK_FALSE(changed.find("tide"));
+}

@@ -8,6 +8,7 @@
 #include "lang/diagnostics/code.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
+#include "tools/lint/rule.hpp"
 
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
@@ -70,7 +71,7 @@ TEST_CASE("explain prints a page by code or name", "[cli]") {
 
 TEST_CASE("explain lists all codes", "[cli]") {
     const auto list = boost::json::parse(run_cantrip({"explain", "--all", "--format", "json"}).out);
-    REQUIRE(list.as_array().size() == cantrip::all_codes().size());
+    REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::lint::all_rules().size());
     for (const auto& entry : list.as_array()) {
         for (const char* key : {"code", "name", "category", "severity", "summary", "page"}) {
             CHECK_FALSE(entry.at(key).as_string().empty());

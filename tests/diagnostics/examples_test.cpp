@@ -60,7 +60,7 @@ TEST_CASE("the example of a page gives its code, what to write instead gives non
                                         [&](const PageGroup& one) { return row.text.starts_with(one.prefix); });
         if (group == groups().end()) continue;
         INFO(row.text);
-        for (const DocBlock& block : doc_blocks(page(row.code))) {
+        for (const DocBlock& block : doc_blocks(page(row))) {
             // What no source can show is on the console.
             if (block.language() != "cant") continue;
             ++tried;

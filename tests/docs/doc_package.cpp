@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 const std::string root = CANTRIP_SOURCE_DIR;
 
 bool is_page(const fs::path& path) {
-    return path.extension() == ".md" && path.parent_path().filename() != "diagnostics";
+    return path.extension() == ".md" && path.parent_path().filename() != "diagnostics" && path.parent_path().filename() != "lint";
 }
 
 // Loads what the packages of the world use and is not there yet. Preambles come first, then stdlib and cards.

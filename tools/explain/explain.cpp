@@ -8,6 +8,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
+#include "tools/lint/pages.hpp"
 
 namespace cantrip {
 namespace {
@@ -16,14 +17,15 @@ namespace json = boost::json;
 
 json::object to_json(const CodeInfo& code) {
     return {{"code", code.text},          {"name", code.name},
-            {"category", category(code)}, {"severity", to_string(code.severity)},
-            {"summary", code.summary},    {"page", json_text(page(code.code))}};
+            {"category", code.category}, {"severity", to_string(code.severity)},
+            {"summary", code.summary},    {"page", json_text(page(code))}};
 }
 
 Exit explain_all(Invocation& invocation) {
     if (invocation.format() == "json") {
         json::array list;
         for (const CodeInfo& code : all_codes()) list.push_back(to_json(code));
+        for (const lint::Rule& rule : lint::all_rules()) list.push_back(lint::rule_to_json(rule));
         invocation.output.write(pretty_json(list));
         return Exit::clean;
     }
@@ -31,6 +33,7 @@ Exit explain_all(Invocation& invocation) {
         invocation.output.write(fmt::format("{}  {:<8} {:<24} {}\n", code.text, to_string(code.severity),
                                             code.name, code.summary));
     }
+    invocation.output.write(lint::all_rules_text("text"));
     return Exit::clean;
 }
 
@@ -39,6 +42,10 @@ Exit unknown_code(const Invocation& invocation, const std::string& word) {
     for (const CodeInfo& code : all_codes()) {
         candidates.push_back(code.text);
         candidates.push_back(code.name);
+    }
+    for (const lint::Rule& rule : lint::all_rules()) {
+        candidates.push_back(rule.info.text);
+        candidates.push_back(rule.info.name);
     }
     std::string help = suggestion(word, candidates);
     if (help.empty()) help = "`cantrip explain --all` lists the codes";
@@ -55,9 +62,13 @@ Exit run_explain(Invocation& invocation) {
         return invocation.fail("`explain` needs one code or name", "write `cantrip explain C0009`");
     }
     const CodeInfo* code = find_code(operands[0]);
-    if (code == nullptr) return unknown_code(invocation, operands[0]);
     const bool as_json = invocation.format() == "json";
-    invocation.output.write(as_json ? pretty_json(to_json(*code)) : std::string(page(code->code)));
+    if (const lint::Rule* rule = lint::find_rule(operands[0]); rule != nullptr && code == nullptr) {
+        invocation.output.write(as_json ? pretty_json(lint::rule_to_json(*rule)) : lint::rule_page(*rule));
+        return Exit::clean;
+    }
+    if (code == nullptr) return unknown_code(invocation, operands[0]);
+    invocation.output.write(as_json ? pretty_json(to_json(*code)) : std::string(page(*code)));
     return Exit::clean;
 }
 
@@ -65,10 +76,10 @@ Exit run_explain(Invocation& invocation) {
 
 const Command explain_command{
     .name = "explain",
-    .summary = "show the page of a diagnostic",
+    .summary = "show the page of a diagnostic or lint rule",
     .operands = "CODE",
     .about = "Shows what a diagnostic means, why it is one, an example, and what to write instead.\n"
-             "CODE is a code such as C0009 or a name such as unterminated-string.",
+             "CODE is a code such as C0009 or L0101, or a name such as unterminated-string.",
     .formats = {"text", "json"},
     .options = {{"--all", Option::Takes::nothing, "", "list all codes instead"}},
     .examples = {{"cantrip explain C0009", "by code"},

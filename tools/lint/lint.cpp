@@ -1,0 +1,207 @@
+#include "tools/lint/lint.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <thread>
+
+#include "lang/source/read_file.hpp"
+#include "tools/lint/findings.hpp"
+#include "tools/lint/subject.hpp"
+#include "tools/lint/suppressions.hpp"
+
+namespace cantrip::lint {
+namespace {
+
+// The settings of every package, each config file read once.
+class PackageSettings {
+  public:
+    PackageSettings(const World& world, const LintOptions& options) : world_(world), options_(options) {}
+
+    std::optional<ConfigError> read() {
+        for (const LoadedPackage& package : world_.packages) {
+            std::string path = options_.config;
+            if (path.empty() && options_.any_config && package.asked_for && !package.folder.empty()) path = find_config(package.folder).value_or("");
+            const auto [at, fresh] = known_.emplace(path, list.size());
+            if (fresh)
+                if (auto failed = add(path)) return failed;
+            of.push_back(at->second);
+        }
+        return std::nullopt;
+    }
+
+    std::vector<Settings> list;
+    std::vector<std::size_t> of; // by index of the package in the world
+
+  private:
+    std::optional<ConfigError> add(const std::string& path) {
+        if (path.empty()) {
+            list.push_back(default_settings());
+            return choose(list.back(), options_.choice);
+        }
+        auto source = read_file(path);
+        if (!source) return ConfigError{source.error().message, ""};
+        auto settings = read_config(path, source.value().text, options_.choice);
+        if (!settings) return settings.error();
+        list.push_back(std::move(settings).value());
+        return std::nullopt;
+    }
+
+    const World& world_;
+    const LintOptions& options_;
+    std::map<std::string, std::size_t> known_;
+};
+
+struct Task {
+    const Rule* rule = nullptr;
+    const Subject* subject = nullptr;
+    Diagnostics found;
+};
+
+// Tasks are taken in order and write only to themselves, so the result does not depend on who takes which.
+void run_all(std::vector<Task>& tasks, unsigned threads) {
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < tasks.size(); i = next++) {
+            Findings findings(*tasks[i].rule);
+            tasks[i].rule->run(*tasks[i].subject, findings);
+            tasks[i].found = findings.take();
+        }
+    };
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t count = std::min<std::size_t>(threads, tasks.size());
+    std::vector<std::thread> team;
+    for (std::size_t i = 1; i < count; ++i) team.emplace_back(work);
+    work();
+    for (std::thread& one : team) one.join();
+}
+
+class Run {
+  public:
+    Run(const Programs& programs, const PackageSettings& settings) : programs_(programs), world_(programs.world), settings_(settings) {}
+
+    Linted all(unsigned threads) {
+        for (std::size_t i = 0; i < programs_.list.size(); ++i)
+            subjects_.push_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
+        place_files();
+        std::vector<Task> tasks;
+        for (const Rule& rule : all_rules())
+            if (rule.run != nullptr && is_wanted(rule))
+                for (const Subject& subject : subjects_) tasks.push_back({&rule, &subject, {}});
+        run_all(tasks, threads);
+        for (std::size_t begin = 0; begin < tasks.size(); begin += subjects_.size()) merge({tasks.data() + begin, subjects_.size()});
+        suppress();
+        out_.findings.sort();
+        return std::move(out_);
+    }
+
+  private:
+    void place_files() {
+        for (std::size_t i = 0; i < world_.packages.size(); ++i)
+            for (const std::uint32_t tree : world_.packages[i].trees) package_of_[world_.trees[tree].file()] = i;
+        for (const auto& packages : programs_.packages)
+            for (const std::size_t package : packages)
+                for (const std::uint32_t tree : world_.packages[package].trees) ++programs_with_[world_.trees[tree].file()];
+    }
+
+    [[nodiscard]] bool is_wanted(const Rule& rule) const {
+        for (std::size_t i = 0; i < world_.packages.size(); ++i)
+            if (world_.packages[i].asked_for && settings_.list[settings_.of[i]].has(rule)) return true;
+        return false;
+    }
+
+    // The findings of one rule in all programs: each place once.
+    void merge(std::span<Task> tasks) {
+        struct Place {
+            const Diagnostic* told;
+            std::size_t count;
+        };
+        std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, std::string_view>, Place> places;
+        const bool every = tasks.front().rule->told == Told::everywhere;
+        for (const Task& task : tasks) {
+            for (const Diagnostic& told : task.found.all()) {
+                const std::string_view message = every ? std::string_view{} : std::string_view(told.message);
+                auto& place = places.emplace(std::tuple(told.at.file, told.at.begin, told.at.end, message), Place{&told, 0}).first->second;
+                ++place.count;
+            }
+        }
+        for (const auto& [key, place] : places)
+            if (!every || place.count >= programs_with_[place.told->at.file]) keep(*tasks.front().rule, *place.told);
+    }
+
+    void keep(const Rule& rule, const Diagnostic& told) {
+        const auto package = package_of_.find(told.at.file);
+        if (package == package_of_.end() || !world_.packages[package->second].asked_for) return;
+        const Settings& settings = settings_.list[settings_.of[package->second]];
+        if (!settings.has(rule) || is_ignored(settings, rule, world_.sources.at(told.at.file).path)) return;
+        Diagnostic& copy = kept_.add(rule.info, told.at, told.message);
+        copy = told;
+        copy.severity = settings.severity[index_of(rule)];
+    }
+
+    static bool is_ignored(const Settings& settings, const Rule& rule, std::string_view path) {
+        return std::any_of(settings.file_ignores.begin(), settings.file_ignores.end(), [&](const FileIgnore& ignore) {
+            const bool named = std::find(ignore.rules.begin(), ignore.rules.end(), &rule) != ignore.rules.end();
+            return named && fits("**/" + ignore.pattern, path);
+        });
+    }
+
+    void suppress() {
+        std::map<FileId, std::vector<Suppression>> by_file;
+        Diagnostics of_frame;
+        for (const LoadedPackage& package : world_.packages) {
+            if (!package.asked_for) continue;
+            for (const std::uint32_t tree : package.trees) {
+                auto found = suppressions_of(world_.trees[tree], of_frame);
+                if (!found.empty()) by_file[world_.trees[tree].file()] = std::move(found);
+            }
+        }
+        Diagnostics candidates = std::move(kept_);
+        for (const Diagnostic& told : candidates.all()) {
+            if (is_suppressed(by_file, told)) ++out_.suppressed;
+            else add(told);
+        }
+        for (const LoadedPackage& package : world_.packages)
+            for (const std::uint32_t tree : package.trees)
+                for (const Suppression& one : by_file[world_.trees[tree].file()])
+                    if (!one.used && settings_of(one.comment.file).has(*one.rule)) tell_unused(world_.trees[tree], one, of_frame);
+        kept_ = {};
+        for (const Diagnostic& told : of_frame.all()) keep(*find_rule(info(told.code).text), told);
+        for (const Diagnostic& told : kept_.all()) add(told);
+    }
+
+    static bool is_suppressed(std::map<FileId, std::vector<Suppression>>& by_file, const Diagnostic& told) {
+        const auto here = by_file.find(told.at.file);
+        if (here == by_file.end()) return false;
+        bool found = false;
+        for (Suppression& one : here->second) {
+            if (Code(one.rule->info) != told.code || told.at.begin < one.covers.begin || told.at.begin >= one.covers.end) continue;
+            one.used = true;
+            found = true;
+        }
+        return found;
+    }
+
+    void add(const Diagnostic& told) { out_.findings.add(told.code, told.at, {}) = told; }
+
+    [[nodiscard]] const Settings& settings_of(FileId file) const { return settings_.list[settings_.of[package_of_.at(file)]]; }
+
+    const Programs& programs_;
+    const World& world_;
+    const PackageSettings& settings_;
+    std::vector<Subject> subjects_;
+    std::map<FileId, std::size_t> package_of_;
+    std::map<FileId, std::size_t> programs_with_;
+    Diagnostics kept_;
+    Linted out_;
+};
+
+} // namespace
+
+Result<Linted, ConfigError> lint_programs(const Programs& programs, const LintOptions& options) {
+    PackageSettings settings(programs.world, options);
+    if (auto failed = settings.read()) return Failure{*failed};
+    return Run(programs, settings).all(options.threads);
+}
+
+} // namespace cantrip::lint
