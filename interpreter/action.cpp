@@ -215,9 +215,11 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
 }
 
 int Exec::action_number(Word fr, const Param& decl) {
-    (void)decl;
+    Words numbers;
+    Env e = env(fr);
+    pool(decl, f(fr, a_actor), e.locals, e, numbers);
     OptionList options;
-    for (Word n = 1; n <= 6; ++n)
+    for (const Word n : numbers)
         if (legal_param(fr, static_cast<std::size_t>(f(fr, f_pc)), n)) options.push_back({Choice::Kind::number, n, 1, {}});
     if (options.empty()) return -1;
     put_question(f(fr, a_actor), Question::Kind::number, ability_about(fr), 1, 1, options);
@@ -229,6 +231,8 @@ HirId Exec::ability_about(Word fr) const { return p.abilities[static_cast<Abilit
 bool Exec::legal_param(Word fr, std::size_t index, Word value) {
     const auto id = static_cast<AbilityId>(f(fr, a_ability));
     const Ability& ability = p.abilities[id];
+    const Param& decl = ability.params[index];
+    if (decl.type.is(TypeTag::number) && (value < decl.low || value > decl.high)) return false;
     Env e = env(fr);
     Locals locals(e.locals, e.locals + f(fr, a_count));
     e.locals = locals.data();

@@ -117,9 +117,6 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         Env inner{.locals = locals, .you = actor, .subject = actor, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
         word = eval(decl.initial, inner);
         return can_fill(id, actor, locals, param + 1, options, e, strict);
-    } else if (decl.type.is(TypeTag::number)) {
-        word = 1;
-        return can_fill(id, actor, locals, param + 1, options, e, strict);
     } else pool(decl, actor, locals, e, from);
     // Whether something is printed under a heading does not depend on what it would be done with.
     if (from.empty() && !option.given && verb.heading && param > 0) {
@@ -146,6 +143,10 @@ void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& fou
     if (param.type.is(TypeTag::names)) {
         const NamesList& names = p.names_lists[param.type.index];
         for (std::uint32_t i = 0; i < names.count; ++i) found.push_back(static_cast<Word>(names.first + i));
+        return;
+    }
+    if (param.type.is(TypeTag::number)) {
+        for (Word n = param.low; n <= std::min(param.high, param.low + most_numbers - 1); ++n) found.push_back(n);
         return;
     }
     if (!param.type.is(TypeTag::thing) && !param.type.is(TypeTag::list)) return;

@@ -48,14 +48,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
             }
             if (static_cast<Word>(picks.size()) < q.least && was_forced(item)) return true;
             const bool action = !picks.empty() && q.choices[static_cast<std::size_t>(picks[0])].kind == Choice::Kind::action;
-            if (!reply(step, picks)) return false;
-            // `set_morale 4`: the action, then what it is done with.
-            if (action && h.op == Op::call)
-                for (const HirId arg : p.children(item).subspan(1)) {
-                    Words more;
-                    if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, more) && !reply(step, more)) return false;
-                }
-            return true;
+            return reply(step, picks) && (!action || arguments(step, item));
         }
         // Secret answers are given in any order.
         if (q.secret && !asked_of(step)) {
@@ -74,7 +67,7 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         if (q.kind == Question::Kind::again) picks.push_back(asked_of(step) ? 0 : 1);
         else if (q.kind == Question::Kind::order) picks.push_back(0);
         else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
-        else if (was_forced(item)) return true;
+        else if (was_forced(item)) return arguments(step, item);
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
@@ -83,6 +76,16 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         if (!reply(step, picks)) return false;
     }
     return fail(step, "this is never asked");
+}
+
+// `set_morale 4`: the action, then what it is done with.
+bool ScenarioRun::arguments(const Step& step, HirId item) {
+    if (p.at(item).op != Op::call) return true;
+    for (const HirId arg : p.children(item).subspan(1)) {
+        Words picks;
+        if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, picks) && !reply(step, picks)) return false;
+    }
+    return true;
 }
 
 bool ScenarioRun::part(const Step& step, HirId item) {

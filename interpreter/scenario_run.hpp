@@ -34,6 +34,7 @@ class ScenarioRun {
     bool chooses(const Step& step);
     bool choose(const Step& step, std::size_t& next);
     bool was_forced(HirId item);
+    bool arguments(const Step& step, HirId item);
     bool part(const Step& step, HirId item);
     bool accepts(const Step& step, bool yes);
     bool reply(const Step& step, const Words& picks);

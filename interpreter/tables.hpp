@@ -75,6 +75,9 @@ enum Head : Word {
 
 inline constexpr Word log_words = 12, lasting_words = 32, lasting_locals = 20;
 
+// A number whose range is not declared is chosen among the first of them.
+inline constexpr Word most_numbers = 20;
+
 struct Tables {
     const Program* program = nullptr;
     Setup setup;

@@ -99,7 +99,8 @@ bool Exec::test_plain(HirId id, Env& e) {
     case Op::exists: return exists(child(0), e);
     case Op::every: return every(id, e);
     case Op::can:
-        if (p.at(child(0)).op == Op::call) return can_call(child(0), e, false);
+        // All of it: `can lose 2 morale` asks whether there are two to lose.
+        if (p.at(child(0)).op == Op::call) return can_call(child(0), e, true);
         return can_pay_seq(child(0), e);
     case Op::needs: return needs(child(0), child(1), e);
     case Op::asked: return test_asked(id, e);

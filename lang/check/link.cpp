@@ -333,11 +333,9 @@ void Checker::link_signature(NodeId node, std::vector<Param>& out) {
         }
         if (word == no_node) continue;
         param.name = name(word);
-        std::int32_t low = 0;
-        std::int32_t high = 0;
         if (typed == no_node) param.type = param_type(word);
         else if (kind(typed) == NodeKind::nom) param.type = param_type(last_name(typed));
-        else param.type = declared_type(typed, low, high);
+        else param.type = declared_type(typed, param.low, param.high);
         out.push_back(std::move(param));
     }
 }

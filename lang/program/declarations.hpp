@@ -167,6 +167,7 @@ struct Param {
     NameId name = no_name;
     TokenKind label = TokenKind::end_of_file;  // kw_to, kw_on …; end_of_file: none
     Type type;
+    std::int32_t low = 1, high = 0x7fffffff;  // of a number: the range that is declared
     enum class Pick : std::uint8_t { asked, first, random } pick = Pick::asked;
     HirId pool = no_hir;     // an np: what may be given
     HirId initial = no_hir;  // default value

@@ -87,3 +87,54 @@ scenario "open" for small {
     CHECK_FALSE(result.passed);
     CHECK(result.message.find("left open") != std::string::npos);
 }
+
+TEST_CASE("a number of an action keeps to its range, and any number of it opens the action") {
+    const auto game = game_of(R"(package small "Small" { uses core }
+game small "Small" { players 1..2 }
+token coin "coin"
+track mood "mood" of player 0..20 start 0
+trait main "main" on action
+rule moods {
+  main action cheer "Cheer"(level 3..8): mood of you becomes level
+  forbid cheer by you if level is 3
+}
+phase play: perform a main action
+scenario "the first number of the range is forbidden" for small {
+  players ana
+  run ana: play
+  ana chooses cheer 8
+  expect ana has 8 mood
+}
+scenario "below and above" for small {
+  players ana
+  ana cannot cheer 2
+  ana cannot cheer 3
+  ana cannot cheer 9
+  ana does cheer 4
+  expect ana has 4 mood
+}
+)", 1);
+    for (ScenarioId id = 0; id < 2; ++id) {
+        const ScenarioResult result = run_scenario(game.program(), id);
+        INFO(result.message);
+        CHECK(result.passed);
+    }
+}
+
+TEST_CASE("can asks for all of it") {
+    const auto game = game_of(R"(package small "Small" { uses core }
+game small "Small" { players 1..2 }
+track mood "mood" of player 1..6 start 2
+scenario "one to lose, not two" for small {
+  players ana
+  run ana: if can lose 1 mood: gain 2 mood
+  expect ana has 4 mood
+  run ana: lose 2 mood
+  run ana: if can lose 2 mood: gain 2 mood
+  expect ana has 2 mood
+}
+)", 1);
+    const ScenarioResult result = run_scenario(game.program(), 0);
+    INFO(result.message);
+    CHECK(result.passed);
+}
