@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sets up, builds, and measures: one JSON object on standard output, a table on standard error.
+# Sets up, builds, and measures the front end and games: one JSON object on standard output, tables on standard error.
 # The exit status is 1 when a limit is missed.
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,4 +1,4 @@
-// How fast the front end is, in multiples of a byte loop in the same process, so that the figures hold on any
+// How fast the front end is and how fast games are played, in multiples of a byte loop in the same process, so that the figures hold on any
 // machine.
 
 #include <array>
@@ -16,6 +16,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "lang/syntax/lexer.hpp"
 #include "lang/syntax/parser.hpp"
+#include "tests/bench/games.hpp"
 #include "tests/bench/lua_speed.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/support/card_generator.hpp"
@@ -50,19 +51,25 @@ std::string generated(std::uint32_t& cards) {
 
 class Bench {
   public:
-    int run() {
+    int run(bool only_games) {
+        if (!only_games) measure_front_end();
+        games();
+        out_["limits"] = limits_.json();
+        fmt::print("{}", pretty_json(out_));
+        table();
+        return limits_.missed() ? 1 : 0;
+    }
+
+  private:
+    void measure_front_end() {
         text_ = generated(cards_);
         const FileId file = sources_.add("generated.cant", text_);
         out_["bytes"] = text_.size();
         out_["cards"] = cards_;
         front_end(file);
         per_card();
-        fmt::print("{}", pretty_json(out_));
-        table();
-        return missed_ ? 1 : 0;
     }
 
-  private:
     struct Row {
         std::string name;
         double seconds;
@@ -73,16 +80,6 @@ class Bench {
         rows_.push_back({std::move(name), seconds, static_cast<double>(bytes)});
         out_[rows_.back().name + "_ms"] = seconds * 1000;
         out_[rows_.back().name + "_mb_per_s"] = static_cast<double>(bytes) / seconds / 1e6;
-    }
-
-    // A figure with its limit; both stay in the result, so that a change shows before it hurts.
-    void limit(const std::string& name, double value, double most) {
-        const bool pass = value <= most;
-        missed_ |= !pass;
-        limits_.push_back({name, value, most, pass});
-        json::array& list =
-            out_["limits"].is_null() ? out_["limits"].emplace_array() : out_["limits"].as_array();
-        list.push_back(json::object{{"name", name}, {"value", value}, {"limit", most}, {"pass", pass}});
     }
 
     Tree parsed(const Sources& sources, FileId file) {
@@ -133,12 +130,12 @@ class Bench {
         row("lua_compile", series.seconds(lua), script.size());
 
         const double memory = tree_memory(file);
-        limit("lex + parse + tree / byte loop", series.ratio(parsing, loop), 10);
-        limit("full check / byte loop", series.ratio(checking, loop), 25);
-        limit("tree memory / source", memory / static_cast<double>(text_.size()), 16);
+        limits_.at_most("lex + parse + tree / byte loop", series.ratio(parsing, loop), 10);
+        limits_.at_most("full check / byte loop", series.ratio(checking, loop), 25);
+        limits_.at_most("tree memory / source", memory / static_cast<double>(text_.size()), 16);
         const double per_byte = series.ratio(checking, lua) * static_cast<double>(script.size()) /
                                 static_cast<double>(text_.size());
-        limit("full check / Lua compiling, per byte", lua_compiles ? per_byte : 1e9, 1);
+        limits_.at_most("full check / Lua compiling, per byte", lua_compiles ? per_byte : 1e9, 1);
     }
 
     double tree_memory(FileId file) {
@@ -165,45 +162,43 @@ class Bench {
             for (std::size_t other = 0; other < counts.size(); ++other)
                 most = std::max(most, series.ratio(size, other));
         }
-        limit("time per card, 1,000 to 100,000 cards", most, 1.5);
-        limit("diagnostics in generated cards", static_cast<double>(errors_), 0);
+        limits_.at_most("time per card, 1,000 to 100,000 cards", most, 1.5);
+        limits_.at_most("diagnostics in generated cards", static_cast<double>(errors_), 0);
+    }
+
+    void games() {
+        json::object played;
+        played["workload"] = compare_workload(limits_);
+        for (const char* folder : {"cards/evenfall", "cards/euphoria"}) played[folder] = whole_games(folder);
+        out_["games"] = std::move(played);
     }
 
     void table() const {
-        fmt::print(stderr, "{} cards, {:.1f} MB\n\n", cards_, static_cast<double>(text_.size()) / 1e6);
+        fmt::print(stderr, "\n{} cards, {:.1f} MB\n\n", cards_, static_cast<double>(text_.size()) / 1e6);
         for (const Row& one : rows_)
             fmt::print(stderr, "{:<16} {:>9.1f} ms {:>9.1f} MB/s\n", one.name, one.seconds * 1000,
                        one.bytes / one.seconds / 1e6);
         fmt::print(stderr, "\n");
-        for (const Limit& one : limits_)
-            fmt::print(stderr, "{:<40} {:>7.2f}  limit {:>5}  {}\n", one.name, one.value, one.most,
-                       one.pass ? "pass" : "FAIL");
+        limits_.print();
     }
-
-    struct Limit {
-        std::string name;
-        double value;
-        double most;
-        bool pass;
-    };
 
     std::string text_;
     std::uint32_t cards_ = 0;
     Sources sources_;
     json::object out_;
     std::vector<Row> rows_;
-    std::vector<Limit> limits_;
+    Limits limits_;
     std::size_t errors_ = 0;
-    bool missed_ = false;
 };
 
 } // namespace
 } // namespace cantrip::bench
 
-int main() {
+// `games`: only the games.
+int main(int argc, char** argv) {
     // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the kernel handing
     // out the same pages again in every turn.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
-    return cantrip::bench::Bench().run();
+    return cantrip::bench::Bench().run(argc > 1 && std::string_view(argv[1]) == "games");
 }
