@@ -24,6 +24,8 @@ class Output {
     void discard() { discarded_ = true; }
     // Puts the file in its place. Empty when all went well, else what went wrong.
     [[nodiscard]] std::string commit();
+    // What went wrong so far; empty while all is well.
+    [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] bool is_terminal() const;
 
   private:

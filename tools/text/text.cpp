@@ -5,7 +5,9 @@
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
+#include "tools/l10n/overrides.hpp"
 #include "tools/text/languages.hpp"
+#include "tools/text/package_texts.hpp"
 #include "tools/text/write_text.hpp"
 
 namespace cantrip {
@@ -13,25 +15,6 @@ namespace {
 
 text::Style style_of(std::string_view name) {
     return name == "icons" ? text::Style::icons : name == "mixed" ? text::Style::mixed : text::Style::words;
-}
-
-// Things of the packages that were asked for, and the kinds of those packages that print something for all
-// their things.
-std::vector<text::CardText> cards_of(const Program& program, const std::vector<bool>& asked,
-                                     text::CardTexts& texts) {
-    std::vector<text::CardText> cards;
-    for (KindId kind = 0; kind < program.kinds.size(); ++kind) {
-        if (asked[program.kinds[kind].package] && !program.kinds[kind].abilities.empty())
-            cards.push_back(texts.kind(kind));
-    }
-    for (ThingId thing = 0; thing < program.things.size(); ++thing) {
-        const Thing& found = program.things[thing];
-        if (found.scenario == no_index && found.kind != no_index && asked[found.package] &&
-            (!found.abilities.empty() || !found.word.empty())) {
-            cards.push_back(texts.thing(thing));
-        }
-    }
-    return cards;
 }
 
 Exit unknown_language(const Invocation& invocation, const std::string& tag,
@@ -68,8 +51,10 @@ Exit run_text(Invocation& invocation) {
                                                       programs->folders(i),
                                                       programs->world.sources, keys, diagnostics);
             text::CardTexts texts(program, *language, keys, style, diagnostics);
-            for (text::CardText& card : cards_of(program, programs->asked(program), texts))
-                of_language.cards.push_back(std::move(card));
+            auto cards = text::cards_of(program, programs->asked(program), texts);
+            if (const auto error = l10n::apply_overrides(*programs, i, *language, cards, diagnostics))
+                return invocation.fail(error->text());
+            for (text::CardText& card : cards) of_language.cards.push_back(std::move(card));
             texts.report();
         }
         all.push_back(std::move(of_language));

@@ -69,6 +69,7 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
                 boost::json::object said{{"id", json_text(ability.id)},
                                          {"text", json_text(plain_text(ability.pieces))}};
                 said["complete"] = !ability.pieces.empty() || ability.plan.root == no_phrase;
+                if (ability.overridden) said["overridden"] = true;
                 abilities.push_back(std::move(said));
             }
             cards.push_back(boost::json::object{{"id", json_text(card.id)},

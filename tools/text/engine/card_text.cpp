@@ -74,6 +74,7 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
     Linearized words = linearize(language_.pack, keys_, text.plan.tree, text.plan.root, "imp", style_);
     if (!words.missing.empty()) {
         note_missing(words.missing, found);
+        text.missing = std::move(words.missing);
         return text;
     }
     place_clitics(language_.pack.rules, words);

@@ -18,6 +18,8 @@ struct AbilityText {
     std::vector<Piece> pieces; // empty when something is missing: a text is never half
     std::string meaning;       // equal exactly for equal effects
     PlannedText plan;
+    std::vector<Missing> missing; // why there are no pieces
+    bool overridden = false;      // a person wrote the text
 };
 
 struct CardText {

@@ -72,8 +72,16 @@ struct Rules {
     std::vector<std::string> clitics; // in their order
     std::set<std::string, std::less<>> nbsp_after;
     bool nbsp_numbers = false;
+    std::map<std::string, std::int64_t, std::less<>> numerals; // number words in all forms, for reading
+    std::string spelling;                                      // name of the dictionary: cs_CZ
     std::string address = "2sg", decimal = ".", minus = "−", open_quote = "“", close_quote = "”", dash = "–";
     std::map<std::string, std::vector<std::pair<std::string, std::string>>, std::less<>> scripts;
+};
+
+// Words that a text should not use for a key; `*` at the end stands for any ending.
+struct Avoided {
+    Key key;
+    std::string words;
 };
 
 struct Pack {
@@ -82,6 +90,7 @@ struct Pack {
     std::map<std::string, Paradigm, std::less<>> paradigms; // "noun žena", "adjective mladý/f"
     std::map<Key, Lexeme> words;
     std::map<std::string, Key, std::less<>> adjectives_by_lemma;
+    std::vector<Avoided> avoided;
     std::map<std::pair<Key, std::string>, Wording> frames;        // verb and form, "" for any
     std::map<std::pair<Key, std::string>, Wording> constructions; // key and form, "" for any
 };

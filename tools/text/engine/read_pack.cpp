@@ -23,7 +23,8 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"noun", &PackReader::read_noun},         {"adj", &PackReader::read_adjective},
         {"det", &PackReader::read_adjective},     {"verb", &PackReader::read_verb},
         {"behind", &PackReader::read_behind},     {"frame", &PackReader::read_frame},
-        {"say", &PackReader::read_construction},
+        {"say", &PackReader::read_construction},  {"spelling", &PackReader::read_spelling},
+        {"numeral", &PackReader::read_numeral},   {"avoid", &PackReader::read_avoid},
     };
     return table;
 }
@@ -207,6 +208,34 @@ void PackReader::read_letters(const PackLine& line) {
     auto& table = pack_.rules.scripts[line.tokens[1].text];
     for (std::size_t i = 2; i + 1 < line.tokens.size(); i += 2)
         table.emplace_back(line.tokens[i].text, line.tokens[i + 1].text);
+}
+
+void PackReader::read_spelling(const PackLine& line) {
+    if (has(line, 2, "spelling DICTIONARY")) pack_.rules.spelling = line.tokens[1].text;
+}
+
+// How a number is written in words, in all its forms; only for reading.
+void PackReader::read_numeral(const PackLine& line) {
+    if (!has(line, 3, "numeral NUMBER WORDS…")) return;
+    std::int64_t number = 0;
+    const std::string& digits = line.tokens[1].text;
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), number).ec != std::errc{}) {
+        wrong(line.tokens[1].at, "`" + digits + "` is no number");
+        return;
+    }
+    for (std::size_t i = 2; i < line.tokens.size(); ++i) pack_.rules.numerals[line.tokens[i].text] = number;
+}
+
+// Words that proofreading finds wrong where the word of the key belongs: `avoid farm "ranch*"`.
+void PackReader::read_avoid(const PackLine& line) {
+    if (!has(line, 3, "avoid KEY \"words\" …")) return;
+    for (std::size_t i = 2; i < line.tokens.size(); ++i) {
+        if (!line.tokens[i].quoted) {
+            wrong(line.tokens[i].at, "what is to be avoided stands in quotes");
+            continue;
+        }
+        pack_.avoided.push_back({keys_.intern(line.tokens[1].text), line.tokens[i].text});
+    }
 }
 
 void PackReader::read_frame(const PackLine& line) {

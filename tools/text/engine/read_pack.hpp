@@ -40,6 +40,9 @@ class PackReader {
     void read_nbsp(const PackLine& line);
     void read_marks(const PackLine& line);
     void read_letters(const PackLine& line);
+    void read_spelling(const PackLine& line);
+    void read_numeral(const PackLine& line);
+    void read_avoid(const PackLine& line);
 
     // words (read_words.cpp)
     void read_columns(const PackLine& line);

@@ -1,0 +1,62 @@
+#include "tools/l10n/command.hpp"
+
+#include "lang/source/read_file.hpp"
+#include "tools/text/languages.hpp"
+
+namespace cantrip::l10n {
+
+Exit unknown_language(const Invocation& invocation, std::string_view name, const LoadOptions& options) {
+    std::vector<std::string> known = text::known_languages(options.libraries);
+    std::erase(known, "gloss");
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    std::string help = suggestion(name, names);
+    if (help.empty()) {
+        for (const std::string& one : known) help += (help.empty() ? "there are " : ", ") + one;
+    }
+    return invocation.fail("there is no language `" + std::string(name) + "`", help);
+}
+
+Result<Project, Exit> load_for_command(const Invocation& invocation, const std::vector<std::string>& fallback) {
+    return load_for_command(invocation, fallback, invocation.arguments.operands());
+}
+
+Result<Project, Exit> load_for_command(const Invocation& invocation, const std::vector<std::string>& fallback,
+                                       std::vector<std::string> paths) {
+    const LoadOptions options = load_options(invocation);
+    std::vector<std::string> languages = invocation.arguments.values("--lang");
+    for (const std::string& name : languages)
+        if (language_of(name, options).empty()) return Failure{unknown_language(invocation, name, options)};
+    if (languages.empty()) languages = fallback.empty() ? pack_languages(options) : fallback;
+    else
+        for (const std::string& one : fallback) languages.push_back(one);
+    if (paths.empty()) paths.emplace_back(".");
+    auto project = load_project(paths, options, languages);
+    if (!project) return Failure{invocation.fail(project.error().text())};
+    Programs& programs = *project.value().programs;
+    if (programs.world.broken || programs.diagnostics.errors() > 0) {
+        invocation.message(render_text(programs.world.sources, programs.diagnostics, invocation.render_options()));
+        return Failure{invocation.fail("the cards have errors", "`cantrip check` shows them too")};
+    }
+    if (project.value().diagnostics.errors() > 0) {
+        invocation.message(render_text(programs.world.sources, project.value().diagnostics, invocation.render_options()));
+        return Failure{invocation.fail("a language pack has errors")};
+    }
+    if (project.value().packages.empty())
+        return Failure{invocation.fail("there are no cards here", "name a folder with a `package.cant`")};
+    return std::move(project).value();
+}
+
+bool any_differs(const std::vector<NewFile>& files) {
+    for (const NewFile& file : files) {
+        const auto old = read_file(file.path);
+        if (!old || old.value().text != file.text) return true;
+    }
+    return false;
+}
+
+std::string place_of(const Project& project, const Unit& unit) {
+    const Sources& sources = project.programs->world.sources;
+    return sources.at(unit.at.file).path + ":" + std::to_string(sources.position(unit.at.file, unit.at.begin).line);
+}
+
+} // namespace cantrip::l10n

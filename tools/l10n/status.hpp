@@ -1,0 +1,37 @@
+#pragma once
+// Where the translations of a package stand, in numbers.
+
+#include <array>
+
+#include "tools/l10n/project.hpp"
+
+namespace cantrip::l10n {
+
+// A word, form or wording that is not there yet, and the cards that wait for it.
+struct Wanted {
+    std::string what;        // "word herb"
+    std::size_t needed = 0;  // cards that need it
+    std::size_t unlocks = 0; // cards that need nothing else
+};
+
+struct Counts {
+    std::array<std::size_t, state_count> by_state{};
+    std::size_t total = 0, drafts = 0;
+    [[nodiscard]] std::size_t of(State state) const { return by_state[static_cast<std::size_t>(state)]; }
+    [[nodiscard]] std::size_t stale() const;
+    [[nodiscard]] std::size_t overridden() const; // all overrides, whatever became of them
+};
+
+[[nodiscard]] Counts count_states(const PackageWork& work, const Translation& translation);
+// The best first.
+[[nodiscard]] std::vector<Wanted> rank_missing(const PackageWork& work, const Translation& translation);
+
+// Forms of the words of a language as a spelling dictionary sees them.
+struct Grades {
+    bool checked = false; // there is a dictionary
+    std::size_t words = 0, forms = 0, accepted = 0;
+    std::vector<std::string> rejected; // forms, sorted
+};
+[[nodiscard]] Grades grade_words(const Translation& translation);
+
+} // namespace cantrip::l10n
