@@ -4,6 +4,7 @@
 
 #include "lang/package/world.hpp"
 #include "lang/program/program.hpp"
+#include "tools/graph/flow.hpp"
 #include "tools/lint/settings.hpp"
 #include "tools/lint/walk.hpp"
 
@@ -16,6 +17,7 @@ struct Subject {
     std::vector<char> asked;                 // by PackageId: somebody wants to hear about it
     std::vector<const Settings*> settings;   // by PackageId
     std::vector<Body> bodies;
+    flow::Flow flow;                         // what every body does
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario
 
     [[nodiscard]] const Tree& tree(std::uint16_t index) const { return *program.trees[index]; }

@@ -1,0 +1,188 @@
+#include "tools/lint/play/shape.hpp"
+
+#include <algorithm>
+
+#include "tools/lint/walk.hpp"
+
+namespace cantrip::lint {
+namespace {
+
+class Maker {
+  public:
+    Maker(const Program& program, const flow::Flow& flow) : p_(program), flow_(flow) {}
+
+    Shape run(ThingId id) {
+        const Thing& thing = p_.things[id];
+        put(thing.kind);
+        put(static_cast<std::uint64_t>(thing.number));
+        std::vector<TraitId> traits = thing.traits;
+        std::sort(traits.begin(), traits.end());
+        for (const TraitId trait : traits) put(trait);
+        values(thing.values);
+        for (const AbilityId ability : thing.abilities) this->ability(p_.abilities[ability]);
+        shape_.known = shape_.known && thing.unknown.empty() && thing.inner.empty();
+        return std::move(shape_);
+    }
+
+  private:
+    void put(std::uint64_t word) { shape_.form.push_back(word); }
+    void number(std::int64_t amount, Good good) {
+        if (good == Good::fixed) return put(static_cast<std::uint64_t>(amount));
+        shape_.amounts.push_back(amount);
+        shape_.good.push_back(good);
+    }
+
+    // In the order of fields, whatever the order on the card. A cost is better when it is less.
+    void values(std::vector<Value> list) {
+        std::sort(list.begin(), list.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
+        for (const Value& value : list) {
+            put(value.field);
+            node(value.value, p_.fields[value.field].type.is(TypeTag::cost) ? Good::less : Good::fixed);
+        }
+    }
+
+    void ability(const Ability& ability) {
+        put(0xab);
+        put(static_cast<std::uint64_t>(ability.form));
+        put(ability.heading);
+        put(ability.face);
+        for (const TraitId trait : ability.adjectives) put(trait);
+        tail(ability.tail);
+        if (ability.price != no_hir) node(ability.price, Good::less);
+        if (ability.effect != no_hir) node(ability.effect, Good::fixed);
+        if (ability.reaction == no_index) return;
+        const Reaction& r = p_.reactions[ability.reaction];
+        put(static_cast<std::uint64_t>(r.form));
+        put(static_cast<std::uint64_t>(r.change));
+        put(r.param);
+        put(r.heading);
+        if (r.pattern != no_index) pattern(p_.patterns[r.pattern]);
+        tail(r.tail);
+        if (r.price != no_hir) node(r.price, Good::less);
+        for (const HirId part : {r.value, r.whom, r.noun})
+            if (part != no_hir) node(part, Good::fixed);
+        if (r.effect != no_hir && r.effect != ability.effect) node(r.effect, Good::fixed);
+    }
+
+    void pattern(const Pattern& pattern) {
+        put(pattern.verb);
+        put(pattern.define);
+        put(pattern.field);
+        for (const Pattern::Arg& arg : pattern.args) {
+            put(arg.param);
+            for (const HirId noun : arg.nouns) node(noun, Good::fixed);
+        }
+    }
+
+    void tail(const Tail& tail) {
+        for (const std::uint32_t word : {tail.once_per, tail.beyond_per, tail.exclusive, tail.until, static_cast<std::uint32_t>(tail.beyond)}) put(word);
+        for (const HirId part : parts_of(p_, tail)) node(part, Good::fixed);
+        if (tail.during != no_index) put(p_.patterns[tail.during].verb);
+    }
+
+    void node(HirId id, Good good) {
+        const Hir& hir = p_.at(id);
+        if (hir.op == Op::unknown || hir.op == Op::react) shape_.known = false;
+        if (hir.op == Op::assume) return node(p_.child(id, 0), good);
+        put(static_cast<std::uint64_t>(hir.op) << 32 | static_cast<std::uint64_t>(hir.flags & (flag::negated | flag::past)) << 16 | hir.aux);
+        if (hir.op == Op::number) return number(static_cast<std::int32_t>(hir.a), good);
+        if (hir.op == Op::np) return noun(id, good);
+        put(hir.a);
+        const auto kids = p_.children(id);
+        put(kids.size());
+        for (std::size_t i = 0; i < kids.size(); ++i) node(kids[i], good_of(hir, i, good));
+    }
+
+    void noun(HirId id, Good good) {
+        const Noun& noun = p_.noun(id);
+        put(static_cast<std::uint64_t>(noun.of) << 32 | static_cast<std::uint64_t>(noun.det) << 16 | noun.modifiers);
+        put(noun.index);
+        if (noun.count != no_hir) node(noun.count, noun.det == Det::count ? good : Good::fixed);
+        if (noun.value != no_hir) node(noun.value, Good::fixed);
+        if (noun.per != no_hir) node(noun.per, Good::fixed);
+        for (const HirId kid : p_.children(id)) node(kid, Good::fixed);
+    }
+
+    // What the numbers of a part mean: a price is better when it is less, what is gained when it is more.
+    Good good_of(const Hir& hir, std::size_t child, Good inherited) const {
+        switch (hir.op) {
+        case Op::arrow: return child == 0 ? Good::less : inherited;
+        case Op::price: case Op::pay: return Good::less;
+        case Op::bundle: case Op::alternatives: case Op::seq: case Op::block: case Op::may: case Op::either: return inherited;
+        case Op::call: return child == 0 ? Good::fixed : good_of_call(hir, inherited);
+        default: return Good::fixed;
+        }
+    }
+
+    Good good_of_call(const Hir& hir, Good inherited) const {
+        const Verb& verb = p_.verbs[hir.a];
+        const Op actor = p_.at(p_.hir_children[hir.first]).op;
+        if (actor != Op::missing_arg && actor != Op::you) return Good::fixed;
+        if (inherited == Good::less && !verb.native) return Good::fixed;
+        if (names_track(hir)) return Good::fixed;
+        const std::string_view name = p_.names.text(verb.name);
+        if (verb.native) return name == "gain" ? Good::more : name == "lose" || name == "pay" ? Good::less : Good::fixed;
+        return is_boon(hir.a) ? Good::more : Good::fixed;
+    }
+
+    // More of a track may be worse: only the game knows.
+    bool names_track(const Hir& hir) const {
+        bool track = false;
+        for (std::uint16_t i = 1; i < hir.count; ++i)
+            walk(p_, p_.hir_children[hir.first + i], [&](HirId id) {
+                const Hir& below = p_.at(id);
+                if (below.op == Op::np && p_.noun(id).of == NounOf::unit) track = track || p_.units[p_.noun(id).index].track;
+                if (below.op == Op::unit || below.op == Op::counter) track = track || p_.units[below.a].track;
+            });
+        return track;
+    }
+
+    // A verb that only gives its actor things or tokens: more of it is better.
+    bool is_boon(VerbId id) const {
+        const Verb& verb = p_.verbs[id];
+        if (flow_.body_of_verb[id] == no_index || verb.params.size() != 1 || !verb.params[0].type.is(TypeTag::number)) return false;
+        bool gives = false;
+        for (const flow::Deed& deed : flow_.of(flow_.bodies[flow_.body_of_verb[id]])) {
+            if (deed.what == flow::Deed::What::gain || to_own_zone(deed)) gives = true;
+            else if (deed.what != flow::Deed::What::call || !(is_gain(deed.verb) || is_housekeeping(deed.verb))) return false;
+        }
+        return gives;
+    }
+
+    bool is_gain(VerbId id) const { return p_.verbs[id].native && p_.names.text(p_.verbs[id].name) == "gain"; }
+
+    // Shuffles and the like: nobody has more or less of anything after it.
+    bool is_housekeeping(VerbId id) const {
+        if (p_.verbs[id].native || !p_.verbs[id].params.empty() || flow_.body_of_verb[id] == no_index) return false;
+        const auto deeds = flow_.of(flow_.bodies[flow_.body_of_verb[id]]);
+        return std::all_of(deeds.begin(), deeds.end(), [](const flow::Deed& deed) { return deed.what == flow::Deed::What::call; });
+    }
+
+    bool to_own_zone(const flow::Deed& deed) const {
+        if (deed.what != flow::Deed::What::call || !p_.verbs[deed.verb].native || p_.names.text(p_.verbs[deed.verb].name) != "move") return false;
+        const auto kids = p_.children(deed.at);
+        if (kids.size() < 3 || p_.at(kids[2]).op != Op::zone) return false;
+        const Zone& zone = p_.zones[p_.at(kids[2]).a];
+        return zone.owner != no_index && p_.is_a(zone.owner, p_.player_kind) && zone.seen == Zone::Seen::owner;
+    }
+
+    const Program& p_;
+    const flow::Flow& flow_;
+    Shape shape_;
+};
+
+}  // namespace
+
+Shape shape_of(const Program& program, const flow::Flow& flow, ThingId thing) { return Maker(program, flow).run(thing); }
+
+bool better(const Shape& a, const Shape& b) {
+    bool strictly = false;
+    for (std::size_t i = 0; i < a.amounts.size(); ++i) {
+        const std::int64_t ahead = (a.amounts[i] - b.amounts[i]) * static_cast<std::int64_t>(a.good[i]);
+        if (ahead < 0) return false;
+        strictly = strictly || ahead > 0;
+    }
+    return strictly;
+}
+
+}  // namespace cantrip::lint

@@ -1,0 +1,26 @@
+#pragma once
+// A card taken apart into what it is and how much: two cards of one shape differ in numbers only.
+
+#include <cstdint>
+#include <vector>
+
+#include "tools/graph/flow.hpp"
+
+namespace cantrip::lint {
+
+// Which way a number is good for the one who has the card.
+enum class Good : std::int8_t { less = -1, fixed = 0, more = 1 };
+
+struct Shape {
+    std::vector<std::uint64_t> form;  // everything but the numbers that can be good or bad
+    std::vector<std::int64_t> amounts;
+    std::vector<Good> good;
+    bool known = true;                // false: something is unknown, so nothing can be said
+};
+
+[[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow, ThingId thing);
+
+// At least as good in every number, better in one. The forms must be equal.
+[[nodiscard]] bool better(const Shape& a, const Shape& b);
+
+}  // namespace cantrip::lint
