@@ -71,7 +71,9 @@ Totals simulate(const Machine& machine, std::uint32_t games, std::uint64_t seed,
     for (AbilityId id = 0; id < program.abilities.size(); ++id) {
         bool any = false;
         for (const auto& list : fired) any |= list[id] != 0;
-        if (!any && program.abilities[id].thing != no_index) totals.unfired.push_back(ability_name(program, id));
+        const ThingId thing = program.abilities[id].thing;
+        // Things of scenarios are in no game.
+        if (!any && thing != no_index && program.things[thing].scenario == no_index) totals.unfired.push_back(ability_name(program, id));
     }
     return totals;
 }

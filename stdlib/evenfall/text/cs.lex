@@ -202,6 +202,8 @@ say label.action   = "Akce"
 say despite.indoors = ", přestože stařešinové jinak zůstávají ve vnitřním kruhu"
 
 # ---- the house set
+behind bare = "bez míst moci v řadě"
+behind herbal = "s bylinou v bonusu využití"
 adj  specialist.turned "otočený" mladý
 adj  nejvyšší "nejvyšší" jarní
 adj  první     "první"    jarní

@@ -189,6 +189,8 @@ say label.action   = "Aktion"
 say despite.indoors = "obwohl Älteste sonst im Innenkreis bleiben"
 
 # ---- the house set
+behind bare = "ohne Orte der Macht in der Reihe"
+behind herbal = "mit einem Kraut in der Ernte"
 adj  specialist.turned "gedreht" aktiv
 noun dial_limit "Höchstgebot" n nom.sg,acc.sg,dat.sg "Höchstgebot" gen.sg "Höchstgebots" nom.pl,gen.pl,acc.pl "Höchstgebote" dat.pl "Höchstgeboten"
 noun ritual.slots "*Anzahl der Talismanplätze" f Frau

@@ -178,6 +178,8 @@ say label.action   = "Action"
 say despite.indoors = ", although elders otherwise stay in the inner circle"
 
 # ---- the house set
+behind bare = "without Places of Power in its row"
+behind herbal = "with a herb in its Harvest"
 adj  specialist.turned "turned"
 noun dial_limit "highest *bid"
 noun ritual.slots "*number of crafting slots"

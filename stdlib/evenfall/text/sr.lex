@@ -220,6 +220,8 @@ say label.action   = "Akcija"
 say despite.indoors = ", iako vračevi inače ostaju u unutrašnjem krugu"
 
 # ---- the house set
+behind bare = "bez mesta magije u nizu"
+behind herbal = "s biljkom u bonusu korišćenja"
 adj  specialist.turned "okrenuti" novi
 adj  najviši   "najviši"   vrući
 adj  prvi      "prvi"      novi
