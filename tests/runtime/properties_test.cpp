@@ -111,12 +111,3 @@ TEST_CASE("a view hides what a player may not see") {
     CHECK(view(*game.machine, state, 1) == view(*game.machine, swapped, 1));
 }
 
-TEST_CASE("Evenfall is played to the end by random players") {
-    const auto game = card_set("cards/evenfall");
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        const GameResult result = play_randomly(*game.machine, seed, 5000, nullptr);
-        INFO(result.fault.message << " in " << result.fault.rule);
-        CHECK(result.finished);
-        CHECK_FALSE(result.faulted);
-    }
-}
