@@ -155,8 +155,9 @@ void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) co
 
 // The things that a noun phrase means when somebody has to say. false: a question was put.
 bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal) {
-    if (take_answer(found)) return true;
     const Noun& noun = p.noun(np);
+    const bool same = (noun.modifiers & mod::alike) != 0;
+    if (take_answer(found) && (!same || found.empty())) return true;
     Env e = env(fr);
     e.subject = player;
     Words all;
@@ -170,6 +171,13 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
     const auto size = static_cast<Word>(all.size());
     least = std::min(least, size);
     most = std::min(most, size);
+    // Which sort was said: that many of it.
+    if (!found.empty()) {
+        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !alike(one, found[0]); }), all.end());
+        all.resize(std::min(all.size(), static_cast<std::size_t>(std::max(least, 0))));
+        found = all;
+        return true;
+    }
     if ((noun.modifiers & mod::last) != 0) std::reverse(all.begin(), all.end());
     if ((noun.modifiers & (mod::first | mod::last)) != 0) {
         all.resize(static_cast<std::size_t>(std::max(most, 0)));
@@ -184,7 +192,7 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
         }
         return true;
     }
-    return choose_among(all, least, most, np, player, (noun.modifiers & mod::alike) != 0, found);
+    return choose_among(all, least, most, np, player, same, found);
 }
 
 bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found) {
@@ -194,12 +202,22 @@ bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Wo
     const Choice::Kind kind = acts ? Choice::Kind::action : !words ? Choice::Kind::thing : p.noun(about).of == NounOf::names ? Choice::Kind::word : Choice::Kind::number;
     group(all, kind, options);
     if (same) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < least; }), options.end());
+    // `2 different`: one of a sort.
+    if (p.at(about).op == Op::np && (p.noun(about).modifiers & mod::different) != 0) {
+        for (Opt& option : options) option.limit = 1;
+        most = std::min(most, static_cast<Word>(options.size()));
+        least = std::min(least, most);
+    }
     if (options.empty() || most <= 0) return true;
     if (least == most && (static_cast<Word>(all.size()) == least || options.size() == 1)) {
         if (options.size() == 1) found.assign(options[0].members.begin(), options[0].members.begin() + least);
         else found = all;
         for (const Word one : found) note_forced(kind, one);
         return true;
+    }
+    if (same) {
+        for (Opt& option : options) option.limit = 1;
+        least = most = 1;
     }
     put_question(player, Question::Kind::pick, about, least, most, options);
     return false;

@@ -41,7 +41,7 @@ bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items)
 }
 
 // Which units make up one charge. false: a question was put.
-bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items) {
+bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items, const Reserved* reserved) {
     Env e = env(fr);
     Word least = charge.count, most = charge.count;
     if (charge.np != no_hir) {
@@ -54,7 +54,8 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     Word total = 0;
     for (const UnitId unit : charge.units) {
         const Word who = charge.holder != none ? charge.holder : e.subject;
-        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low));
+        const Word taken = reserved == nullptr ? 0 : reserved->of(static_cast<Word>(unit));
+        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low - taken));
         if (limit <= 0) continue;
         options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
         total += limit;
@@ -63,14 +64,21 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     if (wants_things && !gaining) {
         Words things;
         payable_things(charge, e, things);
+        if (reserved != nullptr)
+            things.erase(std::remove_if(things.begin(), things.end(), [&](Word one) { return reserved->of(-2 - one) > 0; }), things.end());
         group(things, Choice::Kind::thing, options);
-        total += static_cast<Word>(things.size());
+        if (charge.np != no_hir && (p.noun(charge.np).modifiers & mod::different) != 0)
+            for (Opt& option : options) option.limit = 1;
+        for (const Opt& option : options) total += option.kind == Choice::Kind::thing ? option.limit : 0;
     }
     if (charge.units.size() == 1 && !wants_things && least > 0) {
         note_forced(Choice::Kind::unit, static_cast<Word>(charge.units[0]));
         items.insert(items.end(), {static_cast<Word>(charge.units[0]), charge.count});
         return true;
     }
+    // `2 alike`, `2 any one food`: only which sort is asked.
+    const bool alike_things = charge.np != no_hir && charge.of == Charge::Of::things && (p.noun(charge.np).modifiers & mod::alike) != 0;
+    if (charge.one_kind || alike_things) return decide_sort(charge, fr, about, gaining, options, items);
     Words picked;
     if (!take_coded(picked)) {
         most = std::min(most, total);
@@ -79,7 +87,7 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         const bool forced = least == most && (options.size() == 1 || (total == least && !gaining));
         if (!forced) {
             code_units(options);
-            put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, charge.one_kind ? least : least, most, options);
+            put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, least, most, options);
             return false;
         }
         for (const Opt& option : options) note_forced(option.kind, option.value);
@@ -88,6 +96,27 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
                 picked.push_back(option.kind == Choice::Kind::unit ? option.value : -2 - (option.members.empty() ? option.value : option.members[static_cast<std::size_t>(i)]));
     }
     add_picked(picked, items);
+    return true;
+}
+
+// One sort of which there is enough, then that many of it.
+bool Exec::decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options, Words& items) {
+    if (!gaining) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < charge.count; }), options.end());
+    if (options.empty()) return true;
+    Words picked;
+    std::size_t at = 0;
+    if (take_coded(picked)) {
+        const auto chosen = [&](const Opt& o) { return o.kind == Choice::Kind::unit ? o.value == picked[0] : std::find(o.members.begin(), o.members.end(), -2 - picked[0]) != o.members.end(); };
+        while (at + 1 < options.size() && !chosen(options[at])) ++at;
+    } else if (options.size() > 1) {
+        for (Opt& option : options) option.limit = 1;
+        code_units(options);
+        put_question(env(fr).subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, 1, 1, options);
+        return false;
+    } else note_forced(options[0].kind, options[0].value);
+    if (options[at].kind == Choice::Kind::unit) items.insert(items.end(), {options[at].value, charge.count});
+    else
+        for (Word i = 0; i < charge.count; ++i) items.insert(items.end(), {-2 - options[at].members[static_cast<std::size_t>(i)], 1});
     return true;
 }
 

@@ -355,14 +355,7 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
 bool Exec::enough(const Charge& charge, const Words& things) const {
     if (charge.np == no_hir) return !things.empty();
     const Noun& noun = p.noun(charge.np);
-    if ((noun.modifiers & mod::alike) == 0) return static_cast<Word>(things.size()) >= charge.count;
-    for (const Word one : things) {
-        const auto same = std::count_if(things.begin(), things.end(), [&](Word other) {
-            return t.things[static_cast<std::size_t>(other)].card == t.things[static_cast<std::size_t>(one)].card;
-        });
-        if (same >= charge.count) return true;
-    }
-    return false;
+    return how_many_sorted(noun, things) >= charge.count;
 }
 
 // The left side of an arrow: everything in it together.

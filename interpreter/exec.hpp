@@ -166,6 +166,7 @@ class Exec {
     Word per(HirId id, Env& e);
     bool every(HirId id, Env& e);
     bool has_all(Word who, HirId what, Env& e);
+    [[nodiscard]] Word how_many_sorted(const Noun& noun, const Words& things) const;
     Word how_many_has(Word who, HirId np, Env& e);
     bool belongs(Word thing, Word who, Env& e);
     bool paid_elsewhere(Word thing, Word who, Env& e);
@@ -275,7 +276,18 @@ class Exec {
     bool choose_param(Word fr, const Param& decl, const Words& all, Words& found);
     void next_event(Word fr);
     bool bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items);
-    bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items);
+    // Pairs of what (a unit, or -2 - a thing) and how many of it.
+    struct Reserved {
+        Words items;
+        [[nodiscard]] Word of(Word what) const {
+            Word sum = 0;
+            for (std::size_t i = 0; i + 1 < items.size(); i += 2) sum += items[i] == what ? items[i + 1] : 0;
+            return sum;
+        }
+    };
+    bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items, const Reserved* reserved = nullptr);
+    bool decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options, Words& items);
+    [[nodiscard]] Reserved reserved_for(const Charges& charges, std::size_t now, const Words& planned) const;
     void code_units(OptionList& options) const;
     bool take_coded(Words& picked);
     void add_picked(const Words& picked, Words& items) const;

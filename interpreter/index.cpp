@@ -270,8 +270,11 @@ class Index {
         if (id == no_hir) return;
         const Hir& h = p_.at(id);
         switch (h.op) {
-        case Op::call: case Op::let: case Op::price: case Op::pay: case Op::window: case Op::assign:
+        case Op::call: case Op::let: case Op::window: case Op::assign:
             for (const HirId child : p_.children(id)) number_value(child);
+            return;
+        case Op::price: case Op::pay:
+            for (const HirId child : p_.children(id)) number_price(child);
             if (h.op == Op::pay) number(p_.child(id, 0));
             return;
         case Op::if_: number_each(p_.children(id).subspan(1)); return;
@@ -298,6 +301,17 @@ class Index {
 
     void number_each(std::span<const HirId> ids) {
         for (const HirId id : ids) number(id);
+    }
+
+    // Things that are a price are chosen among what the payer can pay with, when it is paid.
+    void number_price(HirId id) {
+        const Op op = p_.at(id).op;
+        if (op == Op::bundle || op == Op::add || op == Op::alternatives)
+            for (const HirId child : p_.children(id)) number_price(child);
+        else if (op == Op::np && (p_.noun(id).of == NounOf::kind || p_.noun(id).of == NounOf::thing)) {
+            if (p_.noun(id).count != no_hir) number_value(p_.noun(id).count);
+            for (const HirId f : p_.children(id)) number_filter(f);
+        } else number_value(id);
     }
 
     void number_value(HirId id) {

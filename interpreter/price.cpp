@@ -20,8 +20,10 @@ void Exec::open_ways(HirId cost, Env& e, Ways& found) {
 
 bool Exec::same_charges(const Charges& a, const Charges& b) const {
     if (a.size() != b.size()) return false;
+    // A substitute that has no consequence is no other way to pay.
+    const auto due = [&](const Charge& c) { return c.accept != none && t.listeners[static_cast<std::size_t>(c.accept)].effect == no_hir ? none : c.accept; };
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units || a[i].act != b[i].act || a[i].np != b[i].np || a[i].accept != b[i].accept) return false;
+        if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units || a[i].act != b[i].act || (a[i].of == Charge::Of::things && a[i].np != b[i].np) || due(a[i]) != due(b[i])) return false;
     return true;
 }
 
@@ -106,7 +108,8 @@ bool Exec::plan(Word fr, HirId cost) {
         read_list(f(fr, p_plan), so_far);
         if (charge.of == Charge::Of::act) so_far.insert(so_far.end(), {none, static_cast<Word>(charge.act), charge.accept, charge.self, charge.you});
         else {
-            if (!decide(charge, fr, cost, false, items)) return false;
+            const Reserved reserved = reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
+            if (!decide(charge, fr, cost, false, items, &reserved)) return false;
             for (std::size_t i = 0; i + 1 < items.size(); i += 2) so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
         }
         f(fr, p_plan) = push_list(so_far);
@@ -115,6 +118,16 @@ bool Exec::plan(Word fr, HirId cost) {
     f(fr, p_index) = 0;
     f(fr, f_pc) = 3;
     return true;
+}
+
+// What a part of a price may not take: what earlier parts take, and what later parts can have from nowhere else.
+Exec::Reserved Exec::reserved_for(const Charges& charges, std::size_t now, const Words& planned) const {
+    Reserved out;
+    for (std::size_t i = 0; i + 4 < planned.size(); i += 5)
+        if (planned[i] != none) out.items.insert(out.items.end(), {planned[i], planned[i + 1]});
+    for (std::size_t i = now + 1; i < charges.size(); ++i)
+        if (charges[i].of == Charge::Of::units && charges[i].units.size() == 1) out.items.insert(out.items.end(), {static_cast<Word>(charges[i].units[0]), charges[i].count});
+    return out;
 }
 
 void Exec::pay_next(Word fr) {

@@ -171,6 +171,7 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
     for (const HirId f_id : p.children(np))
         if ((p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_parent) && (p.at(f_id).flags & flag::negated) == 0) place = p.child(f_id, 0);
     Word given = 0;
+    if (count == 0 && who != none) return take_things(np, who);
     // Those that fit already count, so that `exactly 2 star in purse` takes the others away.
     if (noun.det == Det::exactly && place != no_hir) {
         Words there;
@@ -196,6 +197,17 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
         ++given;
     }
     return given >= count || fail(step, "there are not enough of them");
+}
+
+// `ana has no card`: those that she has go.
+bool ScenarioRun::take_things(HirId np, Word who) {
+    Exec x(t, state_, options_);
+    Env e = env(who);
+    Words there;
+    x.candidates_all(np, e, there);
+    for (const Word thing : there)
+        if (x.owner_of(e.world, thing) == who || x.place_of(e.world, thing) == who) x.put(thing, none, false);
+    return true;
 }
 
 // States become what the filters say; what cannot be changed must be so already.

@@ -50,6 +50,7 @@ class ScenarioRun {
     bool given(const Step& step, HirId condition);
     bool give(const Step& step, Word who, HirId what);
     bool give_units(Word who, HirId np, Env& e);
+    bool take_things(HirId np, Word who);
     bool give_things(const Step& step, Word who, HirId np);
     bool place_many(const Step& step, HirId np, HirId place);
     bool fit(Word thing, HirId np, Env& e);

@@ -164,7 +164,23 @@ bool Exec::exists(HirId np, Env& e) {
     }
     Words found;
     candidates(np, e, found);
-    return count_fits(np, static_cast<Word>(found.size()), e);
+    return count_fits(np, how_many_sorted(noun, found), e);
+}
+
+// `2 alike gem`: as many as the largest sort has; `2 different gem`: as many as there are sorts.
+Word Exec::how_many_sorted(const Noun& noun, const Words& things) const {
+    if ((noun.modifiers & (mod::alike | mod::different)) == 0) return static_cast<Word>(things.size());
+    Words cards;
+    for (const Word thing : things) cards.push_back(static_cast<Word>(t.things[static_cast<std::size_t>(thing)].card));
+    std::sort(cards.begin(), cards.end());
+    Word largest = 0, sorts = 0, run = 0;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const bool next = i == 0 || cards[i] != cards[i - 1];
+        run = next ? 1 : run + 1;
+        sorts += next ? 1 : 0;
+        largest = std::max(largest, run);
+    }
+    return (noun.modifiers & mod::alike) != 0 ? largest : sorts;
 }
 
 // Whether that many are what the determiner says: `no`, `a`, `exactly 2`, `2 or more`, `2`.
@@ -321,9 +337,10 @@ Word Exec::how_many_has(Word who, HirId np, Env& e) {
     if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) return count_units(np, who, e);
     Words found;
     const bool placed = candidates_of(np, e, found);
-    Word count = 0;
-    for (const Word thing : found) count += t.is_a(who, p.player_kind) || who == t.team ? (belongs(thing, who, e) && (placed || !paid_elsewhere(thing, who, e))) : place_of(e.world, thing) == who;
-    return count;
+    const bool person = t.is_a(who, p.player_kind) || who == t.team;
+    const auto has = [&](Word thing) { return person ? belongs(thing, who, e) && (placed || !paid_elsewhere(thing, who, e)) : place_of(e.world, thing) == who; };
+    found.erase(std::remove_if(found.begin(), found.end(), [&](Word thing) { return !has(thing); }), found.end());
+    return how_many_sorted(noun, found);
 }
 
 // A player has a thing that is theirs; anything else has what lies directly in it.

@@ -13,7 +13,7 @@ namespace {
 
 // Plays with a bot; `at_question` may look at or replace the state before each answer.
 template <typename Fn> std::uint64_t play(const Machine& machine, std::uint64_t seed, Fn&& at_question) {
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     State state = machine.start(seed);
     for (int i = 0; i < 400; ++i) {
         const Outcome now = run(machine, state);
@@ -58,7 +58,7 @@ TEST_CASE("undo by copy changes nothing") {
     const auto game = game_of(duel_text());
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         const std::uint64_t plain = play(*game.machine, seed, [](State&, const Question&) {});
-        RandomBot other(seed + 1000, game.program());
+        RandomBot other(seed + 1000, *game.machine);
         const std::uint64_t undone = play(*game.machine, seed, [&](State& state, const Question& question) {
             const State before = state;
             REQUIRE(answer(*game.machine, state, other.choose(question)).ok());

@@ -138,3 +138,71 @@ scenario "one to lose, not two" for small {
     INFO(result.message);
     CHECK(result.passed);
 }
+
+TEST_CASE("a price in things is paid with one's own, alike means alike, and no piece pays twice") {
+    const auto game = game_of(R"(package small "Small" { uses core }
+game small "Small" { players 2..2 }
+token coin "coin", nut "nut", leaf "leaf" in goods
+kind gem "gem" is card { paid from bag to pit }
+zone bag "bag" of player holds gem
+zone pit "pit" holds gem
+gem ruby "ruby" { copies 4 }
+gem opal "opal" { copies 4 }
+rule swaps { accept 1 nut as 1 coin }
+scenario "only one's own" for small {
+  players ana, boris
+  ana has 1 ruby + 1 opal
+  boris has 2 opal
+  run ana: 2 gem -> gain 1 leaf
+  expect ana has 1 leaf + 0 ruby + 0 opal
+  expect boris has 2 opal
+}
+scenario "alike" for small {
+  players ana, boris
+  ana has 1 ruby + 2 opal
+  run ana: 2 alike gem -> gain 1 leaf
+  expect ana has 1 leaf + 1 ruby + 0 opal
+  ana has 3 ruby + 2 opal
+  run ana: 2 alike gem -> gain 1 leaf
+  ana chooses 2 ruby
+  expect ana has 2 leaf + 2 opal
+}
+scenario "having two alike, and two different" for small {
+  players ana, boris
+  ana has 1 ruby + 1 opal
+  boris has 2 opal
+  expect ana has 2 different gem
+  run ana: if you have 2 or more alike gem: gain 1 coin
+  run boris: if you have 2 or more alike gem: gain 1 leaf
+  run boris: if you have 2 or more different gem: gain 1 coin
+  expect ana has 0 coin
+  expect boris has 1 leaf + 0 coin
+}
+scenario "different" for small {
+  players ana, boris
+  ana has 2 ruby
+  run ana: 2 different gem -> gain 1 leaf
+  expect ana has 0 leaf + 2 ruby
+  ana has 1 opal
+  run ana: 2 different gem -> gain 1 leaf
+  expect ana has 1 leaf + 1 ruby + 0 opal
+}
+scenario "one nut is not two" for small {
+  players ana, boris
+  ana has 1 nut + 1 leaf
+  run ana: 1 coin + 1 any goods except coin -> gain 5 coin
+  expect ana has 5 coin + 0 nut + 0 leaf
+}
+scenario "a situation may take away" for small {
+  players ana, boris
+  ana has 3 ruby
+  ana has no ruby
+  expect ana has 0 ruby
+}
+)");
+    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+        const ScenarioResult result = run_scenario(game.program(), id);
+        INFO(game.program().scenarios[id].word << ": " << result.message << " expected " << result.expected << " found " << result.found);
+        CHECK(result.passed);
+    }
+}

@@ -45,7 +45,7 @@ void show_question(Invocation& invocation, const Machine& machine, const Questio
 
 // Reads numbers, or a word of its own: undo, why, quit.
 Exit on_terminal(Invocation& invocation, const Machine& machine, Session& session, const std::vector<bool>& bots, std::uint64_t seed) {
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     std::string line;
     while (session.now().kind == Outcome::Kind::question) {
         const Question& q = session.now().question;

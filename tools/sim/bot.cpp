@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "interpreter/tables.hpp"
+
 namespace cantrip {
 
 std::uint32_t RandomBot::below(std::uint32_t n) {
@@ -16,21 +18,55 @@ std::uint32_t RandomBot::action_among(const Question& question) const {
     std::uint32_t at = 0;
     for (const Choice& choice : question.choices) {
         if (choice.kind == Choice::Kind::effect) {
-            const Hir& effect = program_.at(static_cast<HirId>(choice.value));
-            if (effect.op == Op::call && program_.verbs[effect.a].native && program_.name_of(program_.verbs[effect.a]) == "perform") break;
+            const Program& program = machine_.program();
+            const Hir& effect = program.at(static_cast<HirId>(choice.value));
+            if (effect.op == Op::call && program.verbs[effect.a].native && program.name_of(program.verbs[effect.a]) == "perform") break;
         }
         ++at;
     }
     return at;
 }
 
+// An action with parameters stands for as many moves as they have values.
+std::uint32_t RandomBot::weight(const Choice& choice) const {
+    if (choice.kind != Choice::Kind::action) return 1;
+    const AbilityId id = machine_.tables().things[static_cast<std::size_t>(choice.value)].action;
+    const std::size_t params = id == no_index ? 0 : machine_.program().abilities[id].params.size();
+    return 1U << (2 * std::min<std::size_t>(params, 2));
+}
+
+std::uint32_t RandomBot::some_action(const Question& question) {
+    std::uint32_t total = 0;
+    for (const Choice& choice : question.choices) total += weight(choice);
+    std::uint32_t rest = below(total);
+    for (std::uint32_t i = 0; i < question.choices.size(); ++i) {
+        if (rest < weight(question.choices[i])) return i;
+        rest -= weight(question.choices[i]);
+    }
+    return 0;
+}
+
+std::uint32_t& RandomBot::taken(const Choice& choice) {
+    return taken_[static_cast<std::uint64_t>(choice.kind) << 32U | static_cast<std::uint32_t>(choice.value)];
+}
+
 std::vector<Word> RandomBot::choose(const Question& question) {
     const auto choices = static_cast<std::uint32_t>(question.choices.size());
-    if (!question.fast.empty() && below(8) == 0) return {static_cast<Word>(choices + below(static_cast<std::uint32_t>(question.fast.size())))};
+    // A fast action can be taken at any question: seldom, and less the more often it was.
+    if (!question.fast.empty()) {
+        const std::uint32_t at = below(static_cast<std::uint32_t>(question.fast.size()));
+        std::uint32_t& often = taken(question.fast[at]);
+        if (below(8 + 4 * often) == 0) {
+            ++often;
+            return {static_cast<Word>(choices + at)};
+        }
+    }
     // To act or to pass is seldom an even choice: bots that pass half the time leave most of a game unseen.
     if (question.kind == Question::Kind::effects && question.most == 1) {
         if (const std::uint32_t action = action_among(question); action < choices && below(8) != 0) return {static_cast<Word>(action)};
     }
+    if (question.kind == Question::Kind::may && choices == 2) return {static_cast<Word>(below(4) == 0 ? 1 : 0)};
+    if (question.kind == Question::Kind::action && question.most == 1) return {static_cast<Word>(some_action(question))};
     std::vector<Word> left;
     Word total = 0;
     for (const Choice& choice : question.choices) {
@@ -41,8 +77,11 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     Word wanted = question.least + static_cast<Word>(below(static_cast<std::uint32_t>(std::max<Word>(most - question.least, 0)) + 1));
     std::vector<Word> picks;
     while (wanted > 0 && total > 0) {
-        const std::uint32_t at = below(choices);
+        std::uint32_t at = below(choices);
+        const std::uint32_t other = below(choices);
+        if (left[other] > 0 && (left[at] <= 0 || taken(question.choices[other]) < taken(question.choices[at]))) at = other;
         if (left[at] <= 0) continue;
+        ++taken(question.choices[at]);
         --left[at];
         --total;
         --wanted;
@@ -56,7 +95,7 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     RunOptions options;
     options.describe = false;
     options.fired = fired;
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     State state = machine.start(seed);
     while (result.questions < most_questions) {
         const Outcome now = run(machine, state, options);
