@@ -50,6 +50,16 @@ std::uint32_t& RandomBot::taken(const Choice& choice) {
     return taken_[static_cast<std::uint64_t>(choice.kind) << 32U | static_cast<std::uint32_t>(choice.value)];
 }
 
+// How little it wants to choose this again. Things that are printed inside one thing are liked alike, some more than others,
+// so that what needs several of them side by side happens too.
+std::uint32_t RandomBot::weariness(const Choice& choice) {
+    std::uint32_t dislike = 1;
+    if (choice.kind == Choice::Kind::thing)
+        if (const Word parent = machine_.tables().things[static_cast<std::size_t>(choice.value)].parent; parent >= 0)
+            dislike += static_cast<std::uint32_t>(((static_cast<std::uint64_t>(parent) + 1) * (taste_ | 1U)) >> 40U) % 8;
+    return taken(choice) * dislike;
+}
+
 std::vector<Word> RandomBot::choose(const Question& question) {
     const auto choices = static_cast<std::uint32_t>(question.choices.size());
     // A fast action can be taken at any question: seldom, and less the more often it was.
@@ -74,12 +84,17 @@ std::vector<Word> RandomBot::choose(const Question& question) {
         total += choice.limit;
     }
     const Word most = std::min(question.most, std::min<Word>(total, question.least + 10));
-    Word wanted = question.least + static_cast<Word>(below(static_cast<std::uint32_t>(std::max<Word>(most - question.least, 0)) + 1));
+    // Often no more than needed: what is left alone has time to come to something.
+    Word wanted = question.least;
+    if (wanted == 0 || below(4) == 0) wanted += static_cast<Word>(below(static_cast<std::uint32_t>(std::max<Word>(most - question.least, 0)) + 1));
     std::vector<Word> picks;
     while (wanted > 0 && total > 0) {
         std::uint32_t at = below(choices);
-        const std::uint32_t other = below(choices);
-        if (left[other] > 0 && (left[at] <= 0 || taken(question.choices[other]) < taken(question.choices[at]))) at = other;
+        // Of a few, the one that was chosen least.
+        for (int i = 0; i < 3; ++i) {
+            const std::uint32_t other = below(choices);
+            if (left[other] > 0 && (left[at] <= 0 || weariness(question.choices[other]) < weariness(question.choices[at]))) at = other;
+        }
         if (left[at] <= 0) continue;
         ++taken(question.choices[at]);
         --left[at];

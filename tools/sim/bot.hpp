@@ -20,8 +20,10 @@ class RandomBot {
     [[nodiscard]] std::uint32_t weight(const Choice& choice) const;
     [[nodiscard]] std::uint32_t some_action(const Question& question);
     [[nodiscard]] std::uint32_t& taken(const Choice& choice);
+    [[nodiscard]] std::uint32_t weariness(const Choice& choice);
     [[nodiscard]] std::uint32_t below(std::uint32_t n);
     std::uint64_t state_;
+    std::uint64_t taste_ = state_;
     const Machine& machine_;
     std::unordered_map<std::uint64_t, std::uint32_t> taken_;  // by choice: how often
 };

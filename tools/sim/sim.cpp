@@ -112,7 +112,7 @@ Exit run_sim(Invocation& invocation) {
     if (!machine) return invocation.fail(machine.error());
     const auto threads = static_cast<unsigned>(std::clamp<std::uint64_t>(number(invocation, "--threads", 1), 1, 256));
     const Totals totals = simulate(*machine.value(), static_cast<std::uint32_t>(number(invocation, "--games", 100)), number(invocation, "--seed", 1), threads,
-                                   static_cast<std::uint32_t>(number(invocation, "--questions", 20'000)));
+                                   static_cast<std::uint32_t>(number(invocation, "--questions", 200'000)));
     invocation.output.write(invocation.format() == "json" ? as_json(totals) : as_text(totals));
     return totals.faults > 0 ? Exit::findings : Exit::clean;
 }
@@ -131,7 +131,7 @@ const Command sim_command{
                 {"--games", Option::Takes::one, "M", "how many games (100)"},
                 {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
                 {"--threads", Option::Takes::one, "T", "how many threads (1)"},
-                {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (20000)"},
+                {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (200000)"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
     .examples = {{"cantrip sim cards/dragons --players 2 --games 1000", "a thousand games"},
                  {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
