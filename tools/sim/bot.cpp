@@ -56,7 +56,7 @@ std::uint32_t RandomBot::weariness(const Choice& choice) {
     std::uint32_t dislike = 1;
     if (choice.kind == Choice::Kind::thing)
         if (const Word parent = machine_.tables().things[static_cast<std::size_t>(choice.value)].parent; parent >= 0)
-            dislike += static_cast<std::uint32_t>(((static_cast<std::uint64_t>(parent) + 1) * (taste_ | 1U)) >> 40U) % 8;
+            dislike <<= static_cast<std::uint32_t>(((static_cast<std::uint64_t>(parent) + 1) * (taste_ | 1U)) >> 40U) % 8;
     return taken(choice) * dislike;
 }
 
