@@ -20,6 +20,7 @@
 #include "tests/bench/lua_speed.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/support/card_generator.hpp"
+#include "tools/lint/lint.hpp"
 
 namespace json = boost::json;
 
@@ -68,6 +69,7 @@ class Bench {
         out_["cards"] = cards_;
         front_end(file);
         per_card();
+        lint_all();
     }
 
     struct Row {
@@ -171,6 +173,34 @@ class Bench {
         played["workload"] = compare_workload(limits_);
         for (const char* folder : {"cards/evenfall", "cards/euphoria"}) played[folder] = whole_games(folder);
         out_["games"] = std::move(played);
+    }
+
+    // `cantrip lint` with every rule: the check, the texts and all rules, on one thread.
+    void lint_all() {
+        constexpr std::uint32_t cards = 10'000;
+        const std::string text = testing::generate_set(cards);
+        lint::LintOptions options;
+        options.choice.select = {"all"};
+        options.any_config = false;
+        options.threads = 1;
+        options.libraries = libraries_above(".");
+        Series series(2);
+        for (int i = 0; i < runs; ++i) {
+            series.add(0, cpu_seconds([&] { return checked(text); }));
+            series.add(1, cpu_seconds([&] {
+                           auto programs = std::make_unique<Programs>();
+                           (void)load_by_name(programs->world, "core", {options.libraries, {}});
+                           (void)programs->world.add_text("generated.cant", text);
+                           programs->packages = programs_of(programs->world);
+                           for (const auto& packages : programs->packages) programs->list.push_back(cantrip::check(programs->world, packages, programs->diagnostics));
+                           auto linted = lint::lint_programs(*programs, options);
+                           out_["lint_findings"] = linted ? linted.value().findings.all().size() : 0;
+                           return linted;
+                       }));
+        }
+        row("check_10000_cards", series.seconds(0), text.size());
+        row("lint_10000_cards", series.seconds(1), text.size());
+        limits_.at_most("lint / check, 10,000 cards, all rules", series.ratio(1, 0), 5);
     }
 
     void table() const {

@@ -92,7 +92,9 @@ TEST_CASE("a package found by name and by a path is one", "[check][packages]") {
     // A folder of packages, written in a roundabout way, whose package was found through the set before.
     const std::string roundabout = scratch.path("games/../games/.");
     World world;
-    load(world, {scratch.path("sets"), roundabout}, {{scratch.path("games"), std::string(CANTRIP_SOURCE_DIR) + "/stdlib"}, {}});
+    LoadOptions options = own_library();
+    options.libraries.push_back(scratch.path("games"));
+    load(world, {scratch.path("sets"), roundabout}, options);
     CHECK(world.diagnostics.empty());
     CHECK(world.packages.size() == 3);
 }

@@ -44,6 +44,7 @@ LintedText lint_text(std::string text, const std::vector<std::string>& select, c
     lint::LintOptions lint_options;
     lint_options.choice.select = select;
     lint_options.config = config;
+    lint_options.libraries = options.libraries;
     auto linted = lint::lint_programs(*out.programs, lint_options);
     if (!linted) {
         out.error = linted.error().message;

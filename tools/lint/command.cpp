@@ -28,6 +28,7 @@ class LintCommand {
         if (const auto wrong = misuse(); !wrong.message.empty()) return invocation_.fail(wrong.message, wrong.help);
         options_.choice = {arguments_.values("--select"), arguments_.values("--ignore")};
         options_.config = arguments_.value("--config");
+        options_.libraries = load_options(invocation_).libraries;
         options_.any_config = !arguments_.has("--no-config");
         auto programs = load_programs(invocation_);
         if (programs->world.broken || programs->diagnostics.errors() > 0) return unchecked(*programs);

@@ -75,11 +75,14 @@ class Reader {
         }
         // The order of keys in the file does not matter: what is selected comes before what is ignored.
         Choice choice = choice_;
-        if (choice.select.empty()) choice.select = words(root, "select");
+        const auto selected = words(root, "select");
         const auto more = words(root, "extend-select");
         const auto ignored = words(root, "ignore");
-        choice.ignore.insert(choice.ignore.end(), ignored.begin(), ignored.end());
-        apply(choice, choice_.select.empty() ? more : std::vector<std::string>{});
+        // Who selects rules on the command line wants to see just these.
+        const bool chosen = !choice_.select.empty();
+        if (!chosen) choice.select = selected;
+        if (!chosen) choice.ignore.insert(choice.ignore.end(), ignored.begin(), ignored.end());
+        apply(choice, chosen ? std::vector<std::string>{} : more);
         if (const auto* value = root.if_contains("severity")) severities(*value);
         if (const auto* value = root.if_contains("per-file-ignores")) file_ignores(*value);
         if (const auto* value = root.if_contains("limits")) limits(*value);

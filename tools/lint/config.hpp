@@ -16,7 +16,7 @@ struct ConfigError {
     std::string help;
 };
 
-// What the command line adds: `--select` replaces what the file selects, `--ignore` is on top of it.
+// What the command line adds: `--select` replaces what the file selects and ignores, `--ignore` is on top of it.
 struct Choice {
     std::vector<std::string> select;
     std::vector<std::string> ignore;

@@ -80,15 +80,18 @@ class Run {
   public:
     Run(const Programs& programs, const PackageSettings& settings) : programs_(programs), world_(programs.world), settings_(settings) {}
 
-    Linted all(unsigned threads) {
-        for (std::size_t i = 0; i < programs_.list.size(); ++i)
+    Linted all(const LintOptions& options) {
+        const bool texts = std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return rule.reads_texts() && is_wanted(rule); });
+        for (std::size_t i = 0; i < programs_.list.size(); ++i) {
             subjects_.push_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
+            if (texts) subjects_.back().texts = texts_of(world_, programs_.list[i], programs_.packages[i], subjects_.back().asked, languages(), options.libraries);
+        }
         place_files();
         std::vector<Task> tasks;
         for (const Rule& rule : all_rules())
             if (rule.run != nullptr && is_wanted(rule))
                 for (const Subject& subject : subjects_) tasks.push_back({&rule, &subject, {}});
-        run_all(tasks, threads);
+        run_all(tasks, options.threads);
         for (std::size_t begin = 0; begin < tasks.size(); begin += subjects_.size()) merge({tasks.data() + begin, subjects_.size()});
         suppress();
         out_.findings.sort();
@@ -108,6 +111,16 @@ class Run {
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
             if (world_.packages[i].asked_for && settings_.list[settings_.of[i]].has(rule)) return true;
         return false;
+    }
+
+    // Those that the settings of a package ask for; English when none does.
+    [[nodiscard]] std::vector<std::string> languages() const {
+        std::vector<std::string> out;
+        for (const Settings& settings : settings_.list)
+            for (const std::string& tag : settings.languages)
+                if (std::find(out.begin(), out.end(), tag) == out.end()) out.push_back(tag);
+        if (out.empty()) out.emplace_back("en");
+        return out;
     }
 
     // The findings of one rule in all programs: each place once.
@@ -201,7 +214,7 @@ class Run {
 Result<Linted, ConfigError> lint_programs(const Programs& programs, const LintOptions& options) {
     PackageSettings settings(programs.world, options);
     if (auto failed = settings.read()) return Failure{*failed};
-    return Run(programs, settings).all(options.threads);
+    return Run(programs, settings).all(options);
 }
 
 } // namespace cantrip::lint

@@ -26,6 +26,9 @@ struct Rule {
     bool on = true; // without being selected
     Told told = Told::anywhere;
     void (*run)(const Subject&, Findings&) = nullptr; // nullptr: the frame itself finds it
+
+    // Making the texts of all cards takes longer than most rules, so it is done only for those that read them.
+    [[nodiscard]] bool reads_texts() const { return info.text >= "L0301" && info.text <= "L0304"; }
 };
 
 // In the order of rules.def. Their addresses are what Code points to.

@@ -6,6 +6,7 @@
 #include "lang/program/program.hpp"
 #include "tools/graph/flow.hpp"
 #include "tools/lint/settings.hpp"
+#include "tools/lint/texts.hpp"
 #include "tools/lint/walk.hpp"
 
 namespace cantrip::lint {
@@ -18,6 +19,7 @@ struct Subject {
     std::vector<const Settings*> settings;   // by PackageId
     std::vector<Body> bodies;
     flow::Flow flow;                         // what every body does
+    std::vector<LanguageTexts> texts;        // what the cards say, when a rule of texts is wanted
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario
 
     [[nodiscard]] const Tree& tree(std::uint16_t index) const { return *program.trees[index]; }

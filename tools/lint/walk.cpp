@@ -1,5 +1,7 @@
 #include "tools/lint/walk.hpp"
 
+#include <algorithm>
+
 namespace cantrip::lint {
 namespace {
 
@@ -60,35 +62,64 @@ HirId without_assume(const Program& program, HirId id) {
 
 namespace {
 
-bool same_noun(const Program& program, const Noun& a, const Noun& b) {
-    return a.of == b.of && a.det == b.det && a.modifiers == b.modifiers && a.or_more == b.or_more && a.index == b.index &&
-           same(program, a.count, b.count) && same(program, a.value, b.value) && same(program, a.per, b.per);
-}
+// Two trees side by side. Slots that one of them binds correspond to slots that the other binds.
+class Comparison {
+  public:
+    explicit Comparison(const Program& program) : p_(program) {}
 
-bool same_text(const Program& program, const Hir& a, const Hir& b) {
-    return program.trees[a.tree]->text(a.node) == program.trees[b.tree]->text(b.node);
-}
+    bool same(HirId a, HirId b) {
+        a = without_assume(p_, a);
+        b = without_assume(p_, b);
+        if (a == b) return true;
+        if (a == no_hir || b == no_hir) return false;
+        const Hir& left = p_.at(a);
+        const Hir& right = p_.at(b);
+        constexpr std::uint8_t meaning = flag::negated | flag::past;
+        if (left.op != right.op || left.aux != right.aux || left.count != right.count) return false;
+        if ((left.flags & meaning) != (right.flags & meaning)) return false;
+        // Reactions and patterns are not compared: they are never written twice by mistake inside one effect.
+        if (left.op == Op::react || left.op == Op::tally || left.op == Op::unknown || left.op == Op::error) return false;
+        if (left.op == Op::text && p_.trees[left.tree]->text(left.node) != p_.trees[right.tree]->text(right.node)) return false;
+        if (!same_target(a, b)) return false;
+        for (std::size_t i = 0; i < left.count; ++i)
+            if (!same(p_.child(a, i), p_.child(b, i))) return false;
+        return true;
+    }
+
+  private:
+    bool same_target(HirId a, HirId b) {
+        const Hir& left = p_.at(a);
+        const Hir& right = p_.at(b);
+        switch (left.op) {
+        case Op::np: return same_noun(p_.noun(a), p_.noun(b));
+        case Op::local: return left.a == right.a || corresponds(left.a, right.a);
+        case Op::let:
+        case Op::subject: return bind(left.a, right.a);
+        case Op::call: return left.a == right.a && bind(left.b, right.b);
+        default: return left.a == right.a && left.b == right.b;
+        }
+    }
+
+    bool same_noun(const Noun& a, const Noun& b) {
+        return a.of == b.of && a.det == b.det && a.modifiers == b.modifiers && a.or_more == b.or_more && a.index == b.index && bind(a.it, b.it) &&
+               same(a.count, b.count) && same(a.value, b.value) && same(a.per, b.per);
+    }
+
+    bool bind(std::uint32_t a, std::uint32_t b) {
+        if ((a == no_index) != (b == no_index)) return false;
+        if (a != no_index) bound_.emplace_back(a, b);
+        return true;
+    }
+
+    [[nodiscard]] bool corresponds(std::uint32_t a, std::uint32_t b) const { return std::find(bound_.begin(), bound_.end(), std::pair(a, b)) != bound_.end(); }
+
+    const Program& p_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> bound_;
+};
 
 } // namespace
 
-bool same(const Program& program, HirId a, HirId b) {
-    a = without_assume(program, a);
-    b = without_assume(program, b);
-    if (a == b) return true;
-    if (a == no_hir || b == no_hir) return false;
-    const Hir& left = program.at(a);
-    const Hir& right = program.at(b);
-    constexpr std::uint8_t meaning = flag::negated | flag::past;
-    if (left.op != right.op || left.aux != right.aux || left.count != right.count || left.b != right.b) return false;
-    if ((left.flags & meaning) != (right.flags & meaning)) return false;
-    // Reactions and patterns are not compared: they are never written twice by mistake inside one effect.
-    if (left.op == Op::react || left.op == Op::tally || left.op == Op::unknown || left.op == Op::error) return false;
-    if (left.op == Op::text && !same_text(program, left, right)) return false;
-    if (left.op == Op::np ? !same_noun(program, program.noun(a), program.noun(b)) : left.a != right.a) return false;
-    for (std::size_t i = 0; i < left.count; ++i)
-        if (!same(program, program.child(a, i), program.child(b, i))) return false;
-    return true;
-}
+bool same(const Program& program, HirId a, HirId b) { return Comparison(program).same(a, b); }
 
 namespace {
 

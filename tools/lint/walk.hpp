@@ -40,7 +40,7 @@ template <typename F> [[nodiscard]] bool any_below(const Program& program, HirId
     return found;
 }
 
-// Whether two trees say the same, in whatever words: `flags` and locals included, places in the source not.
+// Whether two trees say the same, in whatever words: names that each of them binds for itself may differ.
 [[nodiscard]] bool same(const Program& program, HirId a, HirId b);
 
 // `assume` says something about the author, not about the effect.

@@ -1,0 +1,39 @@
+#pragma once
+// What nearly every rule starts with.
+
+#include <fmt/format.h>
+
+#include "tools/lint/findings.hpp"
+#include "tools/lint/subject.hpp"
+
+namespace cantrip::lint {
+
+// Calls f(body, id) for every value and effect of the packages asked for, parents first; scenarios only when wanted.
+template <typename F> void each_node(const Subject& subject, F&& f, bool scenarios = false) {
+    for (const Body& body : subject.bodies) {
+        if (!subject.is_asked(body.tree) || (!scenarios && body.of == Body::Of::scenario)) continue;
+        for (const HirId root : body.roots) walk(subject.program, root, [&](HirId id) { f(body, id); });
+    }
+}
+
+// Calls f(tree, node) for every node of the syntax trees of the packages asked for.
+template <typename F> void each_syntax_node(const Subject& subject, F&& f) {
+    for (std::uint16_t index = 0; index < subject.program.trees.size(); ++index) {
+        if (!subject.is_asked(index)) continue;
+        const Tree& tree = subject.tree(index);
+        for (NodeId node = 0; node < tree.nodes().size(); ++node) f(tree, node);
+    }
+}
+
+[[nodiscard]] inline NodeId last_child(const Tree& tree, NodeId node) {
+    NodeId last = no_node;
+    for (const NodeId child : tree.children(node)) last = child;
+    return last;
+}
+
+// "1 card", "2 cards".
+[[nodiscard]] inline std::string counted(std::size_t count, std::string_view one) {
+    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+} // namespace cantrip::lint

@@ -1,0 +1,29 @@
+// Two abilities that do the same and are printed differently.
+
+#include <unordered_map>
+
+#include "tools/lint/rule_tools.hpp"
+
+namespace cantrip::lint {
+
+void one_effect_two_texts(const Subject& subject, Findings& findings) {
+    const Program& program = subject.program;
+    for (const LanguageTexts& language : subject.texts) {
+        std::unordered_map<std::string, const SaidAbility*> first;
+        for (const SaidAbility& said : language.abilities) {
+            if (said.text.empty() || said.thing == no_index) continue;
+            // Cards of other kinds may have words of their own.
+            const auto [at, fresh] = first.emplace(fmt::format("{} {} {}", program.things[said.thing].kind, program.abilities[said.ability].face, said.meaning), &said);
+            if (fresh || at->second->text == said.text) continue;
+            const Ability& ability = program.abilities[said.ability];
+            const Ability& other = program.abilities[at->second->ability];
+            Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), fmt::format("in `{}` this is said in other words than elsewhere", language.tag));
+            told.labels.push_back({subject.span(other.tree, other.node), "the same effect"});
+            told.notes.push_back("here: " + said.text);
+            told.notes.push_back("there: " + at->second->text);
+            told.help = "say one thing in one way";
+        }
+    }
+}
+
+} // namespace cantrip::lint
