@@ -66,7 +66,7 @@ noun coven      "*space on the coven track"
 noun slash      "*number of parts of a reward"
 noun player.dial "mana *dial"
 noun player.turn_order "*place in turn order"
-noun player.strength "battle *strength"
+noun player.strength "battle *strength" mass
 noun difficulty "difficulty" y
 noun round_number "round *number"
 noun draw.cards "*number of cards"
@@ -75,7 +75,7 @@ noun explore.need "*number of witches needed"
 noun path.rung "coven *space"
 noun usual_path.rung "coven *space"
 noun team "group"
-noun team.strength "strength"
+noun team.strength "strength" mass
 noun northern_lakes "the Northern *Lakes" same in "in" acc
 noun central_mountains "the Central *Mountains" same
 noun southern_dunes "the Southern *Dunes" same
