@@ -106,7 +106,7 @@ std::vector<PackageWork> collect_units(const Programs& programs) {
         Diagnostics ignored;
         text::CardTexts texts(program, gloss, keys, text::Style::words, ignored);
         std::set<std::string> here;
-        for (const text::CardText& card : text::cards_of(program, text::asked_packages(programs.world, program), texts)) {
+        for (const text::CardText& card : text::cards_of(program, programs.asked(program), texts)) {
             if (done.contains(card.package)) continue;
             if (programs.world.packages[*programs.world.find(card.package)].folder.empty()) continue;
             here.insert(card.package);
@@ -127,8 +127,12 @@ void say_units(const Programs& programs, std::size_t index, Speaker& speaker, co
     Diagnostics ignored; // what is missing is told unit by unit
     text::CardTexts texts(program, speaker.language, speaker.keys, text::Style::words, ignored);
     std::map<AbilityId, text::AbilityText> said;
-    for (text::CardText& card : text::cards_of(program, text::asked_packages(programs.world, program), texts)) {
-        for (text::AbilityText& ability : card.abilities) said.emplace(ability.ability, std::move(ability));
+    std::map<AbilityId, std::string> names;
+    for (text::CardText& card : text::cards_of(program, programs.asked(program), texts)) {
+        for (text::AbilityText& ability : card.abilities) {
+            names[ability.ability] = card.name;
+            said.emplace(ability.ability, std::move(ability));
+        }
     }
     for (std::size_t i = 0; i < package.units.size(); ++i) {
         const Unit& unit = package.units[i];
@@ -136,6 +140,7 @@ void say_units(const Programs& programs, std::size_t index, Speaker& speaker, co
         text::AbilityText& found = said.at(unit.ability);
         UnitText& text = out[i];
         text.text = text::plain_text(found.pieces);
+        text.card_name = names[unit.ability];
         for (const text::Missing& missing : found.missing) text.missing.push_back(describe(speaker.keys, missing));
         for (const text::Unsaid& unsaid : found.plan.unsaid) text.missing.push_back("phrase " + unsaid.what);
         text.pieces = std::move(found.pieces);

@@ -1,5 +1,7 @@
 #include "tools/l10n/command.hpp"
 
+#include <filesystem>
+
 #include "lang/source/read_file.hpp"
 #include "tools/text/languages.hpp"
 
@@ -54,9 +56,13 @@ bool any_differs(const std::vector<NewFile>& files) {
     return false;
 }
 
-std::string place_of(const Project& project, const Unit& unit) {
+std::string place_of(const Project& project, const PackageWork& work, const Unit& unit) {
     const Sources& sources = project.programs->world.sources;
-    return sources.at(unit.at.file).path + ":" + std::to_string(sources.position(unit.at.file, unit.at.begin).line);
+    // From the folder of the set on: the same on every machine.
+    std::error_code failed;
+    const auto file = std::filesystem::weakly_canonical(sources.at(unit.at.file).path, failed);
+    const std::string path = file.lexically_relative(std::filesystem::weakly_canonical(work.folder, failed)).string();
+    return path + ":" + std::to_string(sources.position(unit.at.file, unit.at.begin).line);
 }
 
 } // namespace cantrip::l10n

@@ -18,7 +18,7 @@ namespace cantrip::l10n {
 // Whether a file has another text than its new one.
 [[nodiscard]] bool any_differs(const std::vector<NewFile>& files);
 
-// "path:line" of a unit.
-[[nodiscard]] std::string place_of(const Project& project, const Unit& unit);
+// "path:line" of a unit, from the folder of its package on.
+[[nodiscard]] std::string place_of(const Project& project, const PackageWork& work, const Unit& unit);
 
 } // namespace cantrip::l10n

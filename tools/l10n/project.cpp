@@ -10,7 +10,6 @@
 #include "tools/l10n/identify.hpp"
 #include "tools/text/engine/script.hpp"
 #include "tools/text/languages.hpp"
-#include "tools/text/package_texts.hpp"
 
 namespace cantrip::l10n {
 namespace {
@@ -56,7 +55,7 @@ std::optional<FileError> add_language(Project& project, PackageWork& work, const
         auto speaker = std::make_shared<Speaker>();
         World& world = project.programs->world;
         auto language = text::load_language(tag, options.libraries,
-                                            text::folders_of(world, project.programs->packages[index]),
+                                            project.programs->folders(index),
                                             world.sources, speaker->keys, project.diagnostics);
         speaker->language = std::move(*language);
         speaker->language.tag = speaker->language.pack.rules.prints.front().first;

@@ -27,6 +27,7 @@ struct Unit {
 struct UnitText {
     std::string text;  // in the first script that the pack prints; empty when something is missing
     std::string shown; // in the script that was asked for
+    std::string card_name; // of its card, in this language
     std::vector<text::Piece> pieces;
     text::PlannedText plan;
     std::vector<std::string> missing; // "word herb", "form herb acc.sg", "frame draw"

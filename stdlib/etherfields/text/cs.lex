@@ -317,3 +317,16 @@ noun free_spirit "Nespoutaná" f nom.sg "Nespoutaná" gen.sg,dat.sg,loc.sg "Nesp
 noun clubs "kříže" m.inan plt nom.pl,acc.pl "kříže" gen.pl "křížů"
 noun diamonds "káry" m.inan plt nom.pl,acc.pl "káry" gen.pl "kár"
 behind on_top = "navrchu balíčku"
+
+# ---- what a proof must not call things: other names that the printed book uses beside the terms above
+avoid dreamer "spáčk*" "spáček*" "spáčč*"
+avoid utržit "utřít*" "utřen*" "utrpí"
+avoid reference "kartičk* základních akcí" "přehledov* kart*"
+avoid quirk "kart* osudu s vrtochem"
+avoid note "kart* poznámky"
+avoid label.exhausted "vyčerpání tahu"
+avoid entity.movement "pohybu entit"
+avoid time.delta "fáze delty" "fázi delty"
+avoid tile "magy"
+avoid time.dream_turn "fáze spáče"
+avoid deck "sestavování balíčku" "složit balíček"

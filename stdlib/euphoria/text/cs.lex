@@ -146,3 +146,20 @@ say despite.entry = ", i když nemáte aktivního rekruta této frakce"
 adj  bezplatný "bezplatný" mladý
 noun time.retrieve_free "bezplatný~ *stažení" n stavení
 noun tunnel_end.yield "zisk" m.inan park
+
+# ---- what a proof must not call things: other names that the printed book uses beside the terms above
+avoid farm "farma" "farmu" "farmy" "farmě"
+avoid spa_of_fleeting_pleasure "láz* prchavé rozkoše"
+avoid allegiance "znač* podpory" "znač* vlivu" "kám* vlivu" "kamen* vlivu" "bod* podpory"
+avoid miner "kopáč*"
+avoid territory "územní hvězd*" "nedostupných území"
+avoid faction "národ*"
+avoid site "stavení"
+avoid tile "kart* trhu"
+avoid time.turn "kole" "kola" "kolo"
+avoid najmout "naverbovat" "naverbuj*"
+avoid stáhnout "stáhnutí"
+avoid reference "referenční kart*"
+avoid board "herní* plán*"
+avoid free_press "nevládné reality"
+avoid nimbus_loft "obláčné patro"

@@ -236,3 +236,16 @@ say label.pawn   = "Zalog"
 say despite.ward = ", bez obzira na Zabrane"
 frame rally    = V:povećati "borbenu snagu za" {for:acc}
 verb povećati  "povećati" čitati
+
+# ---- what a proof must not call things: other names that the printed book uses beside the terms above
+avoid point "bod* pobjede" "bod* pobeđe"
+avoid time.round "kruge"
+avoid supply "opšta rezerva" "opšte rezerve" "opštu rezervu"
+avoid propustiti "odustane" "odustanete" "odustao" "odustali" "odustajete" "odustaje" "odustaju"
+avoid stone "kamenje" "kamenja"
+avoid elder "vraćev*"
+avoid outer "spoljnem krugu" "spolnjom krugu"
+avoid label.final_scoring "konačno* bodovanj*"
+avoid label.battle_reward "borben* nagrad*"
+avoid spot "korišćenje polja akcije"
+avoid platiti "potrošite" "potroši" "potrošiti"

@@ -1,0 +1,24 @@
+#include "tests/l10n/spoken_cards.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace cantrip::testing {
+
+SpokenCards speak(const std::string& set, const std::string& language) {
+    const std::string root = CANTRIP_SOURCE_DIR;
+    LoadOptions options;
+    options.libraries = {root + "/stdlib", root + "/cards"};
+    auto project = l10n::load_project({root + "/cards/" + set}, options, {language});
+    REQUIRE(project);
+    SpokenCards out;
+    out.project = std::move(project.value());
+    REQUIRE(out.project.packages.size() == 1);
+    const l10n::PackageWork& work = out.project.packages.front();
+    out.translation = &work.translations.front();
+    for (std::size_t i = 0; i < work.units.size(); ++i)
+        if (!out.translation->texts[i].text.empty()) out.texts.emplace_back(&work.units[i], &out.translation->texts[i]);
+    out.index = std::make_unique<proof::WordIndex>(out.translation->speaker->language.pack, out.translation->speaker->keys);
+    return out;
+}
+
+} // namespace cantrip::testing

@@ -1,0 +1,68 @@
+// `cantrip l10n export`: texts and words in the formats of translators' tools.
+
+#include <fmt/format.h>
+
+#include "lang/source/read_file.hpp"
+#include "tools/cli/commands.hpp"
+#include "tools/l10n/command.hpp"
+#include "tools/l10n/kept_entries.hpp"
+#include "tools/l10n/terms.hpp"
+
+namespace cantrip::l10n {
+namespace {
+
+Exit run_export(Invocation& invocation) {
+    const auto languages = invocation.arguments.values("--lang");
+    if (languages.size() != 1) return invocation.fail("which language?", "write `--lang cs`, one language for each file");
+    auto loaded = load_for_command(invocation, {"en"});
+    if (!loaded) return loaded.error();
+    Project& project = loaded.value();
+    if (project.packages.size() != 1)
+        return invocation.fail(fmt::format("these are {} sets", project.packages.size()), "export one set at a time: name its folder");
+    const PackageWork& work = project.packages.front();
+    const Translation& translation = work.translations.front();
+    const std::string format = invocation.format();
+    const bool words = invocation.arguments.has("--words");
+    if (words && format != "po")
+        return invocation.fail("`--words` asks its questions in a PO file", "write `--format po`, or `--format tbx` for a list of terms");
+    if (words) {
+        invocation.output.write(to_lexicon_po(terms_of(project, work, translation), translation));
+        return Exit::clean;
+    }
+    if (format == "tbx") {
+        invocation.output.write(to_tbx(terms_of(project, work, translation), translation.tag));
+        return Exit::clean;
+    }
+    auto kept = read_kept(translation);
+    if (!kept) return invocation.fail(kept.error().text());
+    const Sheet sheet = make_sheet(project, work, translation, std::move(kept.value()));
+    invocation.output.write(format == "po"      ? to_po(sheet)
+                            : format == "csv"   ? to_csv(sheet)
+                            : format == "xliff" ? to_xliff(sheet)
+                                                : to_tmx(sheet));
+    return Exit::clean;
+}
+
+} // namespace
+} // namespace cantrip::l10n
+
+namespace cantrip {
+
+const Command l10n_export_command{
+    .name = "l10n export",
+    .summary = "write texts for translators: PO, XLIFF, TMX, TBX, CSV",
+    .operands = "[PATH]",
+    .about = "Writes the texts of a set in one language: PO and XLIFF 2.1 for review, CSV for a spreadsheet, TMX as a\n"
+             "memory, TBX with the terms of the game. Every text comes with its English, its effect, its state and,\n"
+             "when it changed, what it was before. With --words: a PO file that asks for the forms of each noun.",
+    .formats = {"po", "xliff", "tmx", "tbx", "csv"},
+    .options = {{"--lang", Option::Takes::list, "L", "the language: cs, sr-Cyrl …"},
+                {"--words", Option::Takes::nothing, "", "ask for the forms of words instead"},
+                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .examples = {{"cantrip l10n export cards/dragons --lang cs --output cs.po", "for Poedit"},
+                 {"cantrip l10n export cards/dragons --lang cs --format xliff --output cs.xlf", "for an agency"},
+                 {"cantrip l10n export cards/dragons --lang cs --words --output words.po", "for a new language"}},
+    .run = l10n::run_export,
+};
+
+} // namespace cantrip

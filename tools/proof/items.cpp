@@ -1,0 +1,215 @@
+#include "tools/proof/items.hpp"
+
+#include <algorithm>
+
+#include "lang/source/utf8.hpp"
+#include "tools/text/engine/phrase.hpp"
+#include "tools/text/engine/script.hpp"
+#include "tools/text/engine/words.hpp"
+
+namespace cantrip::proof {
+namespace {
+
+struct Token {
+    std::string text; // lower case, first script
+    std::size_t begin = 0, end = 0;
+    enum class Kind : std::uint8_t { word, digits, icon, mark } kind = Kind::word;
+};
+
+bool is_digit(char32_t point) { return point >= '0' && point <= '9'; }
+bool is_letter(char32_t point) { return text::is_letter(point) || (point >= 0x300 && point < 0x370); }
+
+bool is_blank_or_quote(char32_t point) {
+    return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' || point == '\'' || point == 0xAB ||
+           point == 0xBB || (point >= 0x2018 && point <= 0x201F);
+}
+
+class Lexer {
+  public:
+    Lexer(const WordIndex& index, std::string_view text) : rules_(index.pack().rules), text_(text) {}
+
+    std::vector<Token> run() {
+        while (at_ < text_.size()) {
+            const DecodedPoint point = decode_utf8(text_, at_);
+            if (is_digit(point.value)) take(Token::Kind::digits, [](char32_t p) { return is_digit(p); });
+            else if (is_letter(point.value)) take(Token::Kind::word, [](char32_t p) { return is_letter(p) || p == '\''; });
+            else if (point.value == ':' && take_icon()) continue;
+            else {
+                if (!is_blank_or_quote(point.value))
+                    tokens_.push_back({std::string(text_.substr(at_, point.length)), at_, at_ + point.length, Token::Kind::mark});
+                at_ += point.length;
+            }
+        }
+        return std::move(tokens_);
+    }
+
+  private:
+    template <typename Fits> void take(Token::Kind kind, Fits fits) {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && fits(decode_utf8(text_, at_).value)) at_ += decode_utf8(text_, at_).length;
+        std::string word = text::lower_word(text_.substr(begin, at_ - begin));
+        for (const auto& [name, letters] : rules_.scripts) word = text::from_script(word, letters);
+        tokens_.push_back({std::move(word), begin, at_, kind});
+    }
+
+    // :herb: stands for the word.
+    bool take_icon() {
+        std::size_t end = at_ + 1;
+        while (end < text_.size() && ((text_[end] >= 'a' && text_[end] <= 'z') || text_[end] == '_')) ++end;
+        if (end == at_ + 1 || end >= text_.size() || text_[end] != ':') return false;
+        tokens_.push_back({std::string(text_.substr(at_ + 1, end - at_ - 1)), at_, end + 1, Token::Kind::icon});
+        at_ = end + 1;
+        return true;
+    }
+
+    const text::Rules& rules_;
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::vector<Token> tokens_;
+};
+
+class ItemReader {
+  public:
+    ItemReader(const WordIndex& index, std::vector<Token> tokens) : index_(index), tokens_(std::move(tokens)) {
+        for (const Token& token : tokens_) words_.push_back(token.kind == Token::Kind::word ? token.text : " ");
+    }
+
+    std::vector<Item> run() {
+        for (std::size_t at = 0; at < tokens_.size();) at = read(at);
+        return std::move(items_);
+    }
+
+  private:
+    std::size_t read(std::size_t at) {
+        const Token& token = tokens_[at];
+        switch (token.kind) {
+        case Token::Kind::digits: return read_digits(at);
+        case Token::Kind::mark: add(Item::Kind::mark, at, at + 1); return at + 1;
+        case Token::Kind::icon: return read_icon(at);
+        case Token::Kind::word: return read_word(at);
+        }
+        return at + 1;
+    }
+
+    Item& add(Item::Kind kind, std::size_t begin, std::size_t end) {
+        Item& item = items_.emplace_back();
+        item.kind = kind;
+        item.begin = tokens_[begin].begin;
+        item.end = tokens_[end - 1].end;
+        for (std::size_t i = begin; i < end; ++i) item.text += (i > begin ? " " : "") + tokens_[i].text;
+        return item;
+    }
+
+    std::size_t read_digits(std::size_t at) {
+        std::size_t end = at + 1;
+        std::int64_t value = 0;
+        for (const char c : tokens_[at].text.substr(0, 9)) value = value * 10 + (c - '0');
+        value *= text::one;
+        // 1,5 or 1.5
+        const bool fraction = end + 1 < tokens_.size() && (tokens_[end].text == "," || tokens_[end].text == ".") &&
+                              tokens_[end + 1].kind == Token::Kind::digits && tokens_[end].end == tokens_[end + 1].begin &&
+                              tokens_[at].end == tokens_[end].begin;
+        if (fraction) {
+            std::int64_t unit = text::one / 10;
+            for (const char c : tokens_[end + 1].text.substr(0, 3)) {
+                value += (c - '0') * unit;
+                unit /= 10;
+            }
+            end += 2;
+        }
+        // A minus hugs its number.
+        const bool minus = at > 0 && tokens_[at - 1].kind == Token::Kind::mark && tokens_[at - 1].text == "−" &&
+                           tokens_[at - 1].end == tokens_[at].begin;
+        add(Item::Kind::number, at, end).number = minus ? -value - 1'000'000'000 : value;
+        return end;
+    }
+
+    std::size_t read_icon(std::size_t at) {
+        for (const auto& [key, word] : index_.pack().words) {
+            if (word.icon != tokens_[at].text) continue;
+            const auto words = words_in(word.lemma);
+            Item& item = add(Item::Kind::lexeme, at, at + 1);
+            item.readings = index_.longest(words, 0);
+            std::erase_if(item.readings, [&](const Reading* reading) { return reading->key != key; });
+            if (!item.readings.empty()) return at + 1;
+            items_.pop_back();
+        }
+        add(Item::Kind::unknown, at, at + 1);
+        return at + 1;
+    }
+
+    std::size_t read_word(std::size_t at) {
+        const std::string& word = tokens_[at].text;
+        if (word == "x" || word == "y") {
+            add(Item::Kind::number, at, at + 1).number = word == "x" ? -1 : -2;
+            return at + 1;
+        }
+        const auto readings = index_.longest(words_, at);
+        const std::size_t length = readings.empty() ? 1 : readings.front()->words.size();
+        if (length == 1) {
+            if (const std::int64_t number = index_.number_of(word); number >= 0) {
+                Item& item = add(Item::Kind::number, at, at + 1);
+                item.number = number * text::one;
+                item.readings = readings;
+                return at + 1;
+            }
+        }
+        Item& item = add(kind_of(readings), at, at + length);
+        for (const Reading* reading : readings) {
+            if (item.kind == Item::Kind::lexeme && reading->kind == Reading::Kind::lexeme) item.readings.push_back(reading);
+            if (item.kind == Item::Kind::role && reading->kind == Reading::Kind::role && (item.role == Role::none || item.role == Role::detail))
+                item.role = reading->role;
+        }
+        if (item.kind == Item::Kind::lexeme) settle_lexeme(item);
+        return at + length;
+    }
+
+    // A word of the lexicon counts as such, then a word that decides something, then one without weight.
+    [[nodiscard]] static Item::Kind kind_of(const std::vector<const Reading*>& readings) {
+        bool decides = false, filler = false;
+        for (const Reading* reading : readings) {
+            if (reading->kind == Reading::Kind::lexeme) return Item::Kind::lexeme;
+            decides = decides || (reading->kind == Reading::Kind::role && reading->role != Role::detail);
+            filler = filler || reading->kind == Reading::Kind::filler;
+        }
+        if (readings.empty()) return Item::Kind::unknown;
+        return decides || !filler ? Item::Kind::role : Item::Kind::filler;
+    }
+
+    void settle_lexeme(Item& item) const {
+        if (std::all_of(item.readings.begin(), item.readings.end(),
+                        [&](const Reading* reading) { return index_.is_article(reading->key); })) {
+            item.kind = Item::Kind::filler;
+            return;
+        }
+        for (const Reading* reading : item.readings)
+            if (item.role == Role::none) item.role = index_.role_of_lexeme(reading->key);
+    }
+
+    const WordIndex& index_;
+    std::vector<Token> tokens_;
+    std::vector<std::string> words_;
+    std::vector<Item> items_;
+};
+
+} // namespace
+
+bool Item::has(text::Lexeme::Kind part) const {
+    return std::any_of(readings.begin(), readings.end(), [&](const Reading* reading) { return reading->part == part; });
+}
+
+std::vector<Item> read_items(const WordIndex& index, std::string_view text) {
+    return ItemReader(index, Lexer(index, text).run()).run();
+}
+
+bool same(const Item& a, const Item& b) {
+    if (a.kind != b.kind) return false;
+    if (a.kind == Item::Kind::number) return a.number == b.number;
+    if (a.kind != Item::Kind::lexeme) return a.text == b.text;
+    for (const Reading* one : a.readings)
+        for (const Reading* other : b.readings)
+            if (one->key == other->key) return true;
+    return false;
+}
+
+} // namespace cantrip::proof

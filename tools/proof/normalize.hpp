@@ -1,0 +1,18 @@
+#pragma once
+// Texts that differ only in how they are set are one text.
+
+#include <string>
+#include <string_view>
+
+#include "tools/text/engine/pack.hpp"
+
+namespace cantrip::proof {
+
+// Letters with combining marks become one letter (NFC for the letters of the scripts that packs print).
+[[nodiscard]] std::string composed(std::string_view text);
+// Composed, one kind of space, quote and dash, lower case, and the first script of the pack.
+[[nodiscard]] std::string normalized(const text::Rules& rules, std::string_view text);
+// Lower case without marks on letters: "vráč" and "vrac" are alike.
+[[nodiscard]] std::string without_marks(std::string_view text);
+
+} // namespace cantrip::proof

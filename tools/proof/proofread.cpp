@@ -1,0 +1,251 @@
+#include "tools/proof/proofread.hpp"
+
+#include <algorithm>
+
+#include "tools/l10n/spelling.hpp"
+#include "tools/proof/normalize.hpp"
+#include "tools/text/engine/words.hpp"
+
+namespace cantrip::proof {
+namespace {
+
+using l10n::PackageWork;
+using l10n::Project;
+using l10n::Translation;
+using l10n::Unit;
+using l10n::UnitText;
+
+std::string folded(std::string_view name) { return text::lower_word(composed(text::trim(name))); }
+
+// Below this two texts have nothing to do with each other.
+constexpr int least_likeness = 300;
+
+class Proofreader {
+  public:
+    Proofreader(const Project& project, const PackageWork& work, const Translation& translation)
+        : project_(project), work_(work), translation_(translation),
+          index_(translation.speaker->language.pack, translation.speaker->keys), names_(card_names(project)) {
+        for (std::size_t i = 0; i < work.units.size(); ++i) {
+            by_id_[work.units[i].id] = i;
+            for (const std::string& name : {work.units[i].card, work.units[i].card_name, translation.texts[i].card_name})
+                if (!name.empty()) by_card_[folded(name)].push_back(i);
+        }
+        for (auto& [name, units] : by_card_) {
+            std::sort(units.begin(), units.end());
+            units.erase(std::unique(units.begin(), units.end()), units.end());
+        }
+    }
+
+    ProofResult run(const PrintedFile& file) {
+        result_.texts = file.texts.size();
+        for (const Printed& printed : file.texts) read(printed);
+        tell_unprinted();
+        compare_names();
+        check_spelling(file);
+        std::stable_sort(result_.findings.begin(), result_.findings.end(), [](const Placed& a, const Placed& b) {
+            return a.line != b.line ? a.line < b.line : a.finding.begin < b.finding.begin;
+        });
+        return std::move(result_);
+    }
+
+  private:
+    void read(const Printed& printed) {
+        const std::string text = composed(printed.text);
+        if (const auto unit = by_id_.find(printed.card); unit != by_id_.end()) return against(printed, text, unit->second);
+        if (const auto card = by_card_.find(folded(printed.card)); card != by_card_.end())
+            return against_card(printed, text, card->first, card->second);
+        if (!printed.card.empty()) {
+            Finding finding;
+            const bool silent = names_.contains(folded(printed.card));
+            finding.kind = silent ? Kind::extra_clause : Kind::no_such_card;
+            finding.message = silent ? "this card has no text" : "there is no card `" + printed.card + "`";
+            place(std::move(finding), printed, text, nullptr);
+        }
+        for (Finding& finding : lint(index_, text)) place(std::move(finding), printed, text, nullptr);
+    }
+
+    // A text may be one ability or all of them.
+    void against_card(const Printed& printed, const std::string& text, const std::string& name, const std::vector<std::size_t>& units) {
+        printed_cards_.try_emplace(name, printed.line);
+        std::size_t best = units.front();
+        int most = -1;
+        UnitText all;
+        for (const std::size_t unit : units) {
+            const std::string& said = translation_.texts[unit].text;
+            const int alike = likeness(index_, said, text);
+            if (alike > most) {
+                most = alike;
+                best = unit;
+            }
+            all.text += (all.text.empty() ? "" : " ") + said;
+        }
+        if (units.size() > 1 && likeness(index_, all.text, text) > most) {
+            ++result_.checked;
+            covered_.insert(units.begin(), units.end());
+            std::vector<Finding> found = compare(index_, all, text);
+            if (found.empty()) ++result_.exact;
+            for (Finding& finding : found) place(std::move(finding), printed, text, &work_.units[units.front()], all.text);
+            return;
+        }
+        if (most >= least_likeness) return against(printed, text, best);
+        Finding finding;
+        finding.kind = Kind::extra_clause;
+        finding.message = "the card does nothing of the kind";
+        finding.end = text.size();
+        place(std::move(finding), printed, text, &work_.units[best]);
+        for (Finding& other : lint(index_, text)) place(std::move(other), printed, text, nullptr);
+    }
+
+    void against(const Printed& printed, const std::string& text, std::size_t unit) {
+        ++result_.checked;
+        covered_.insert(unit);
+        const UnitText& said = translation_.texts[unit];
+        std::vector<Finding> found = said.text.empty() ? lint(index_, text) : compare(index_, said, text);
+        if (found.empty()) ++result_.exact;
+        for (Finding& finding : found) place(std::move(finding), printed, text, &work_.units[unit], said.text);
+        remember_terms(said.text, text, printed.line);
+    }
+
+    void place(Finding finding, const Printed& printed, const std::string& text, const Unit* unit, const std::string& expected = {}) {
+        Placed placed;
+        placed.line = printed.line;
+        placed.printed = text;
+        placed.expected = expected;
+        placed.card = unit == nullptr ? printed.card : unit->card;
+        placed.unit = unit == nullptr ? std::string() : unit->id;
+        if (unit != nullptr) placed.effect_place = effect_place(*unit, finding.phrase);
+        placed.finding = std::move(finding);
+        result_.findings.push_back(std::move(placed));
+    }
+
+    [[nodiscard]] std::string effect_place(const Unit& unit, text::PhraseId phrase) const {
+        const Program& program = project_.programs->list[unit.program];
+        const auto& tree = translation_.texts[static_cast<std::size_t>(&unit - work_.units.data())].plan.tree;
+        Span at = unit.at;
+        if (phrase != text::no_phrase && phrase < tree.nodes.size()) {
+            const HirId origin = tree.at(phrase).origin;
+            if (origin != no_hir && origin < program.hir.size()) at = program.span(origin);
+        }
+        const Sources& sources = project_.programs->world.sources;
+        const Position position = sources.position(at.file, at.begin);
+        return sources.at(at.file).path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+    }
+
+    // Abilities of cards that are in the file and were not printed.
+    void tell_unprinted() {
+        for (const auto& [name, line] : printed_cards_) {
+            for (const std::size_t unit : by_card_.at(name)) {
+                if (covered_.contains(unit) || translation_.texts[unit].text.empty()) continue;
+                Finding finding;
+                finding.kind = Kind::dropped_clause;
+                finding.message = "the text lacks an ability of the card";
+                finding.suggestion = translation_.texts[unit].text;
+                Printed nowhere{name, {}, line};
+                place(std::move(finding), nowhere, {}, &work_.units[unit], translation_.texts[unit].text);
+            }
+        }
+    }
+
+    // Which words the texts use for which words of the lexicon.
+    void remember_terms(const std::string& said, const std::string& text, std::size_t line) {
+        for (const Substitution& one : substitutions(index_, said, text)) {
+            names_of_[one.meant][one.found].insert(line);
+            things_of_[one.found].insert(one.meant);
+        }
+    }
+
+    void compare_names() {
+        for (const auto& [meant, names] : names_of_) {
+            for (const auto& [name, lines] : names) {
+                if (name == meant) continue;
+                Finding finding;
+                const bool other = things_of_[name].size() > 1;
+                finding.kind = other ? Kind::one_name : Kind::two_names;
+                finding.message = other ? "`" + name + "` is printed for more than one thing, here for `" + meant + "`"
+                                        : "`" + meant + "` is printed as `" + name + "` here";
+                finding.suggestion = meant;
+                // One name for one thing all over the file may be meant; two names never are.
+                if (!other && names.size() == 1) continue;
+                place(std::move(finding), {{}, {}, *lines.begin()}, {}, nullptr);
+            }
+        }
+    }
+
+    void check_spelling(const PrintedFile& file) {
+        std::set<std::string> strange, in_names;
+        for (const std::string& name : names_)
+            for (const std::string& word : words_in(name)) in_names.insert(word);
+        const auto is_sign = [](const std::string& word) {
+            return word.size() == 1 || word.find_first_of("0123456789") != std::string::npos ||
+                   word.find_first_not_of("ivx") == std::string::npos; // II, IV
+        };
+        const auto each = [&](auto see) {
+            for (const Printed& printed : file.texts)
+                for (const std::string& word : words_in(composed(printed.text)))
+                    if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
+        };
+        each([&](const Printed&, const std::string& word) { strange.insert(word); });
+        const auto unknown = l10n::unknown_words(translation_.rules(), {strange.begin(), strange.end()});
+        result_.spelled = unknown.has_value();
+        const std::set<std::string> rejected = unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
+        each([&](const Printed& printed, const std::string& word) {
+            if (!rejected.contains(word)) return;
+            const std::string near = index_.near_word(word);
+            // Without a dictionary only what differs in marks alone is sure enough.
+            if (!unknown && (near.empty() || without_marks(near) != without_marks(word))) return;
+            tell_spelling(printed, word, near);
+        });
+    }
+
+    void tell_spelling(const Printed& printed, const std::string& word, const std::string& near) {
+        const std::string text = composed(printed.text);
+        const std::size_t at = text::lower_word(text).find(word);
+        Finding finding;
+        finding.kind = Kind::misspelling;
+        finding.message = "`" + word + "` is no word that is known";
+        finding.begin = at == std::string::npos ? 0 : at;
+        finding.end = finding.begin + (at == std::string::npos ? 0 : word.size());
+        finding.suggestion = near;
+        // A word that stands for a term was told already.
+        const bool told = std::any_of(result_.findings.begin(), result_.findings.end(), [&](const Placed& placed) {
+            return placed.line == printed.line && placed.finding.begin <= finding.begin && placed.finding.end >= finding.end &&
+                   placed.finding.end > placed.finding.begin && placed.finding.kind != Kind::extra_clause;
+        });
+        if (!told) place(std::move(finding), printed, text, nullptr);
+    }
+
+    const Project& project_;
+    const PackageWork& work_;
+    const Translation& translation_;
+    WordIndex index_;
+    std::set<std::string> names_;
+    std::map<std::string, std::size_t> by_id_;
+    std::map<std::string, std::vector<std::size_t>> by_card_;
+    std::map<std::string, std::size_t> printed_cards_; // with the line of their first text
+    std::set<std::size_t> covered_;
+    std::map<std::string, std::map<std::string, std::set<std::size_t>>> names_of_;
+    std::map<std::string, std::set<std::string>> things_of_;
+    ProofResult result_;
+};
+
+} // namespace
+
+std::set<std::string> card_names(const Project& project) {
+    std::set<std::string> names;
+    for (const Program& program : project.programs->list) {
+        for (const Thing& thing : program.things) {
+            if (thing.scenario != no_index) continue;
+            names.insert(folded(program.name_of(thing)));
+            names.insert(folded(thing.word));
+            for (const auto& [language, name] : thing.translations) names.insert(folded(name));
+        }
+    }
+    names.erase("");
+    return names;
+}
+
+ProofResult proofread(const Project& project, const PackageWork& work, const Translation& translation, const PrintedFile& file) {
+    return Proofreader(project, work, translation).run(file);
+}
+
+} // namespace cantrip::proof

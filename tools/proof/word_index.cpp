@@ -1,0 +1,203 @@
+#include "tools/proof/word_index.hpp"
+
+#include <algorithm>
+
+#include "lang/source/utf8.hpp"
+#include "tools/proof/normalize.hpp"
+#include "tools/text/engine/script.hpp"
+#include "tools/text/engine/words.hpp"
+
+namespace cantrip::proof {
+namespace {
+
+// Constructions by what their words do. The names are those of the planner.
+Role role_of(std::string_view key) {
+    struct Row {
+        std::string_view start;
+        Role role;
+    };
+    static constexpr Row rows[] = {
+        {"clause.", Role::none},       {"sentence", Role::none},        {"label.", Role::label},
+        {"may.", Role::option},        {"allow", Role::option},         {"share", Role::option},
+        {"accept.", Role::option},     {"quantity.", Role::limit},      {"forbid.", Role::negation},
+        {"prohibit", Role::negation},  {"if_you_do", Role::condition},  {"if", Role::condition},
+        {"unless", Role::condition},   {"when", Role::condition},       {"only", Role::condition},
+        {"before", Role::condition},   {"while", Role::duration},       {"with_once", Role::duration},
+        {"once_per", Role::duration},  {"with_until", Role::duration},  {"at_start", Role::duration},
+        {"at_end", Role::duration},    {"phase", Role::duration},       {"instead", Role::condition},
+        {"then", Role::order},         {"otherwise", Role::alternative}, {"choose_", Role::alternative},
+        {"repeat", Role::limit},       {"secretly", Role::limit},      {"cond.less", Role::limit},
+        {"cond.at_", Role::limit},     {"cond.more", Role::limit},      {"with_less", Role::limit},
+        {"with_at_", Role::limit},     {"with_more", Role::limit},      {"with_highest", Role::limit},
+        {"with_lowest", Role::limit},  {"highest_of", Role::limit},     {"lowest_of", Role::limit},
+        {"or_more", Role::limit},      {"except", Role::negation},      {"without", Role::negation},
+        {"not_", Role::negation},      {"that_is_not", Role::negation},
+    };
+    for (const Row& row : rows)
+        if (key.starts_with(row.start)) return row.role;
+    const bool negated = key.ends_with("_not") || key.ends_with("_no") || key == "cond.not";
+    return negated ? Role::negation : Role::detail;
+}
+
+bool is_word_letter(char32_t point) {
+    return text::is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
+}
+
+} // namespace
+
+std::vector<std::string> words_in(std::string_view text) {
+    std::vector<std::string> words;
+    std::string word;
+    for (std::size_t at = 0; at < text.size();) {
+        const DecodedPoint point = decode_utf8(text, at);
+        at += point.length;
+        if (is_word_letter(point.value)) append_utf8(word, text::lower_letter(point.value));
+        else if (!word.empty()) words.push_back(std::exchange(word, {}));
+    }
+    if (!word.empty()) words.push_back(std::move(word));
+    return words;
+}
+
+WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys) : pack_(pack), keys_(keys), a_(keys.intern("a")), the_(keys.intern("the")) {
+    add_lexemes();
+    for (const auto& [key, wording] : pack.constructions) add_wording(wording, role_of(keys.describe(key.first)));
+    for (const auto& [key, wording] : pack.frames) add_wording(wording, Role::detail);
+    for (const auto& [name, wording] : pack.rules.verb_forms) add_wording(wording, Role::none);
+    add_places();
+    for (const auto& [number, word] : pack.rules.spoken) vocabulary_.insert(word);
+    for (const auto& [word, number] : pack.rules.numerals) vocabulary_.insert(word);
+    for (const std::string& word : vocabulary_) by_plain_letters_[without_marks(word)].push_back(word);
+}
+
+void WordIndex::add_lexemes() {
+    for (const auto& [key, word] : pack_.words) {
+        if (word.kind == text::Lexeme::Kind::behind) {
+            add_wording(word.wording, Role::detail);
+            continue;
+        }
+        std::map<std::string, std::vector<std::string>> names_by_form;
+        for (const auto& [name, form] : word.forms) names_by_form[text::without_breaks(form)].push_back(name);
+        for (auto& [form, names] : names_by_form) {
+            Reading reading;
+            reading.kind = Reading::Kind::lexeme;
+            reading.key = key;
+            reading.part = word.kind;
+            reading.words = words_in(form);
+            reading.forms = std::move(names);
+            if (!reading.words.empty()) note(std::move(reading));
+        }
+    }
+}
+
+void WordIndex::add_wording(const text::Wording& wording, Role role) {
+    std::vector<std::string> run;
+    for (const text::Item& item : wording.items) {
+        if (item.kind == text::Item::Kind::agreeing) agreeing_.insert(item.name);
+        // "you may" can be a verb of its own: můžeš.
+        if (item.kind == text::Item::Kind::agreeing && (role == Role::option || role == Role::negation)) roles_[item.name] = role;
+        if (item.kind == text::Item::Kind::clitic) {
+            add_run(words_in(text::without_breaks(item.text)), Role::none);
+            continue;
+        }
+        const bool literal = item.kind == text::Item::Kind::literal;
+        const std::vector<std::string> words = literal ? words_in(text::without_breaks(item.text)) : std::vector<std::string>{};
+        if (words.empty()) {
+            add_run(std::exchange(run, {}), role);
+            continue;
+        }
+        run.insert(run.end(), words.begin(), words.end());
+    }
+    add_run(std::move(run), role);
+}
+
+void WordIndex::add_run(std::vector<std::string> words, Role role) {
+    if (words.empty()) return;
+    // A word that only belongs to its construction must not hide a word of the lexicon beside it.
+    if (role == Role::detail && words.size() > 1) {
+        for (std::string& word : words) add_run({std::move(word)}, role);
+        return;
+    }
+    Reading reading;
+    reading.kind = role == Role::none ? Reading::Kind::filler : Reading::Kind::role;
+    reading.role = role;
+    reading.words = std::move(words);
+    note(std::move(reading));
+}
+
+void WordIndex::add_places() {
+    const auto add = [&](const std::string& preposition) { add_run(words_in(preposition), Role::none); };
+    for (const auto& [name, place] : pack_.rules.places) add(place.preposition);
+    for (const auto& [key, word] : pack_.words)
+        for (const auto& [name, place] : word.places) add(place.preposition);
+    for (const text::Vocal& vocal : pack_.rules.vocals) {
+        add(vocal.plain);
+        add(vocal.full);
+    }
+    for (const auto& [key, list] : pack_.rules.lists)
+        for (const text::PackToken* token : {&list.separator, &list.last, &list.pair})
+            add_run(words_in(token->text), keys_.describe(key) == "then" ? Role::order
+                                           : keys_.describe(key) == "or" ? Role::alternative
+                                                                         : Role::none);
+}
+
+void WordIndex::note(Reading reading) {
+    for (const std::string& word : reading.words) vocabulary_.insert(word);
+    by_first_word_[reading.words.front()].push_back(std::move(reading));
+}
+
+std::vector<const Reading*> WordIndex::longest(const std::vector<std::string>& words, std::size_t at) const {
+    std::vector<const Reading*> best;
+    const auto found = by_first_word_.find(words[at]);
+    if (found == by_first_word_.end()) return best;
+    std::size_t length = 0;
+    for (const Reading& reading : found->second) {
+        const std::size_t size = reading.words.size();
+        if (size < length || at + size > words.size()) continue;
+        if (!std::equal(reading.words.begin(), reading.words.end(), words.begin() + static_cast<std::ptrdiff_t>(at))) continue;
+        if (size > length) best.clear();
+        length = size;
+        best.push_back(&reading);
+    }
+    return best;
+}
+
+std::string WordIndex::near_word(const std::string& word) const {
+    const auto alike = by_plain_letters_.find(without_marks(word));
+    if (alike != by_plain_letters_.end()) return alike->second.front();
+    if (word.size() < 5) return {};
+    // One letter too many, too few or another one: try each, cheaper than to look at every word.
+    const std::string plain = without_marks(word);
+    for (std::size_t at = 0; at <= plain.size(); ++at) {
+        if (at < plain.size()) {
+            const auto shorter = by_plain_letters_.find(plain.substr(0, at) + plain.substr(at + 1));
+            if (shorter != by_plain_letters_.end()) return shorter->second.front();
+        }
+        for (char c = 'a'; c <= 'z'; ++c) {
+            const auto longer = by_plain_letters_.find(plain.substr(0, at) + c + plain.substr(at));
+            if (longer != by_plain_letters_.end()) return longer->second.front();
+            if (at == plain.size()) continue;
+            const auto other = by_plain_letters_.find(plain.substr(0, at) + c + plain.substr(at + 1));
+            if (other != by_plain_letters_.end()) return other->second.front();
+        }
+    }
+    return {};
+}
+
+Role WordIndex::role_of_lexeme(text::Key key) const {
+    const auto found = roles_.find(key);
+    return found == roles_.end() ? Role::none : found->second;
+}
+
+std::int64_t WordIndex::number_of(const std::string& word) const {
+    if (const auto found = pack_.rules.numerals.find(word); found != pack_.rules.numerals.end()) return found->second;
+    for (const auto& [number, spoken] : pack_.rules.spoken)
+        if (spoken == word) return number;
+    return -1;
+}
+
+std::string WordIndex::lemma(text::Key key) const {
+    const auto found = pack_.words.find(key);
+    return found == pack_.words.end() ? std::string() : found->second.lemma;
+}
+
+} // namespace cantrip::proof

@@ -1,0 +1,79 @@
+#pragma once
+// The words of a language the other way round: from a form in a text to what it can be.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tools/text/engine/pack.hpp"
+
+namespace cantrip::proof {
+
+// What a word of a construction does for what a text says.
+enum class Role : std::uint8_t {
+    none,        // nothing: and, you
+    detail,      // it belongs to its construction: the top of
+    option,      // you may
+    limit,       // up to, at least
+    negation,    // not, without
+    condition,   // if, when
+    duration,    // until, once per
+    order,       // then
+    alternative, // or, otherwise
+    label,       // the heading that an ability is printed under
+};
+
+// One way to read a run of words.
+struct Reading {
+    enum class Kind : std::uint8_t { lexeme, role, filler } kind = Kind::filler;
+    text::Key key;                 // of the lexeme
+    text::Lexeme::Kind part = text::Lexeme::Kind::noun;
+    std::vector<std::string> forms; // of the lexeme that look like this
+    Role role = Role::none;
+    std::vector<std::string> words;
+};
+
+class WordIndex {
+  public:
+    WordIndex(const text::Pack& pack, text::Keys& keys);
+
+    // Readings of the longest run of words that starts here (all of one length); empty when the word is unknown.
+    [[nodiscard]] std::vector<const Reading*> longest(const std::vector<std::string>& words, std::size_t at) const;
+    [[nodiscard]] bool knows(const std::string& word) const { return vocabulary_.contains(word); }
+    // A known word that differs only in marks on letters or in one letter; empty when there is none.
+    [[nodiscard]] std::string near_word(const std::string& word) const;
+    // A number written as a word; -1 when it is none.
+    [[nodiscard]] std::int64_t number_of(const std::string& word) const;
+
+    [[nodiscard]] const text::Pack& pack() const { return pack_; }
+    [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
+    // What a verb does that stands in a construction: můžeš is an option.
+    [[nodiscard]] Role role_of_lexeme(text::Key key) const;
+    [[nodiscard]] bool is_article(text::Key key) const { return key == a_ || key == the_; }
+    // Whether a word agrees with something else than the noun behind it: "jejíž rub".
+    [[nodiscard]] bool agrees_elsewhere(text::Key key) const { return agreeing_.contains(key); }
+    // Words for messages: the lemma of a key.
+    [[nodiscard]] std::string lemma(text::Key key) const;
+
+  private:
+    void add_lexemes();
+    void add_wording(const text::Wording& wording, Role role);
+    void add_run(std::vector<std::string> words, Role role);
+    void add_places();
+    void note(Reading reading);
+
+    const text::Pack& pack_;
+    text::Keys& keys_;
+    text::Key a_, the_;
+    std::map<text::Key, Role> roles_;
+    std::set<text::Key> agreeing_;
+    std::map<std::string, std::vector<Reading>> by_first_word_;
+    std::set<std::string> vocabulary_;
+    std::map<std::string, std::vector<std::string>> by_plain_letters_;
+};
+
+// Words of a text in lower case, without marks such as commas.
+[[nodiscard]] std::vector<std::string> words_in(std::string_view text);
+
+} // namespace cantrip::proof
