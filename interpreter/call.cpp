@@ -5,6 +5,7 @@
 namespace cantrip::runtime {
 
 void Exec::start_call(HirId node) {
+    if (run_straight(node)) return;
     const VerbId verb = p.at(node).a;
     const auto params = static_cast<Word>(p.verbs[verb].params.size());
     const Word fr = push_here(Frame::call, node, c_args + params + 1);
@@ -80,7 +81,11 @@ void Exec::end_call(Word fr) {
         pop(done > 0 ? 1 : 0);
         set_local(act, static_cast<std::uint32_t>(slot), is_list ? push_list(items) : result);
     }
-    // Between two steps of a phase the rules about states are looked at.
+    after_call(act);
+}
+
+// Between two steps of a phase the rules about states are looked at.
+void Exec::after_call(Word act) {
     if (static_cast<Frame>(f(act, f_kind)) == Frame::event && p.verbs[static_cast<VerbId>(f(act, a_verb))].phase) check_states();
 }
 

@@ -85,6 +85,9 @@ struct Argument {
 };
 using Options = boost::container::small_vector<Argument, 4>;
 
+// Moves a thing in the words of a state. false: it lies there already.
+bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
+
 class Exec {
   public:
     Exec(const Tables& tables, State& state, const RunOptions& options)
@@ -265,6 +268,7 @@ class Exec {
     void step_call(Word fr);
     bool call_actors(Word fr, HirId node);
     void end_call(Word fr);
+    void after_call(Word act);
     int argument(Word fr, HirId node, std::size_t param);
     int give_list(Word fr, std::size_t param, const Words& all);
     int argument_np(Word fr, HirId node, std::size_t param);
@@ -309,6 +313,8 @@ class Exec {
     void run_native(Word fr);
     bool gain(Word fr, Word who, Word what);
     bool lose(Word fr, Word who, Word what);
+    Word gain_units(Word who, UnitId unit, Word amount);
+    Word lose_units(Word who, UnitId unit, Word amount);
     bool give(Word fr, Word who, Word what, Word receiver);
     [[nodiscard]] HirId paid_place(Word thing, bool from) const;
     Word place_for(HirId place, Word who);
@@ -318,6 +324,16 @@ class Exec {
     bool move(Word thing, Word place);
     void shuffle(Word place);
     void win(Word who);
+
+    // ---- straight.cpp: code without frames
+    bool run_straight(HirId call);
+    [[nodiscard]] bool watched() const;
+    void run_function(std::uint32_t start);
+    Env viewpoint(const Viewpoint& from, Word* r);
+    std::size_t walk_kind(Word place, const std::uint8_t* is, std::size_t most, Word* last);
+    void gather_kind(Word place, const std::uint8_t* is);
+    void fail_straight(std::string message, HirId node);
+    void endless();
 
     // ---- match.cpp, modify.cpp, react.cpp, log.cpp
     [[nodiscard]] bool verb_is(VerbId verb, VerbId wanted) const;
@@ -455,6 +471,14 @@ class Exec {
   private:
     const RunOptions& options_;
     std::vector<Word> temp_;
+    // Straight code: registers, lists, and who called whom.
+    struct Call {
+        std::uint32_t function, back;
+        std::uint16_t base;
+        std::uint32_t lists;
+    };
+    std::vector<Word> registers_, lists_;
+    std::vector<Call> calls_;
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;

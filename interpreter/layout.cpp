@@ -351,6 +351,7 @@ Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program
     if (!Layout(*tables).run()) return Failure{std::string("more than 60000 things")};
     tables->program_hash = fingerprint(program) ^ (static_cast<std::uint64_t>(setup.players) << 56U) ^ setup.scenario;
     index_listeners(*tables);
+    lower(*tables);
     return tables;
 }
 

@@ -30,36 +30,43 @@ void Exec::run_native(Word fr) {
     s.words[h_result] = done ? 1 : 0;
 }
 
-// Room on a track, or in the supply. `amount` becomes what really happened, so that reactions see it.
+// `amount` becomes what really happened, so that reactions see it.
 bool Exec::gain(Word fr, Word who, Word what) {
     if (what < 0) return false;
-    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
-    Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
-    const auto unit = static_cast<UnitId>(what);
-    if (unit >= p.units.size()) return false;
+    Word& amount = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
+    const Word real = gain_units(who, static_cast<UnitId>(what), amount);
+    if (real > 0) amount = real;
+    return real > 0;
+}
+
+// As much as there is room for on a track, or as the supply has. What was really gained.
+Word Exec::gain_units(Word who, UnitId unit, Word amount) {
+    if (who < 0 || unit >= p.units.size() || t.slot_of_unit(who, unit) < 0) return 0;
     const Unit& decl = p.units[unit];
-    if (t.slot_of_unit(who < 0 ? 0 : who, unit) < 0 || who < 0) return false;
     const Word now = counter(s.words.data(), who, unit);
     Word real = std::min(amount, decl.track ? decl.high - now : supply_left(unit));
     if (!decl.track && now > decl.high - real) real = decl.high - now;
-    if (real <= 0) return false;
+    if (real <= 0) return 0;
     set_counter(who, unit, now + real);
-    amount = real;
-    return true;
+    return real;
 }
 
 bool Exec::lose(Word fr, Word who, Word what) {
-    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
-    Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
     if (what <= -2) return discard_thing(-2 - what, who);
-    if (what < 0 || who < 0) return false;
-    const auto unit = static_cast<UnitId>(what);
+    if (what < 0) return false;
+    Word& amount = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
+    const Word real = lose_units(who, static_cast<UnitId>(what), amount);
+    if (real > 0) amount = real;
+    return real > 0;
+}
+
+Word Exec::lose_units(Word who, UnitId unit, Word amount) {
+    if (who < 0) return 0;
     const Word now = counter(s.words.data(), who, unit);
     const Word real = std::min(amount, now - p.units[unit].low);
-    if (real <= 0) return false;
+    if (real <= 0) return 0;
     set_counter(who, unit, now - real);
-    amount = real;
-    return true;
+    return real;
 }
 
 bool Exec::give(Word fr, Word who, Word what, Word receiver) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "interpreter/cantrip.hpp"
+#include "interpreter/code.hpp"
 
 namespace cantrip::runtime {
 
@@ -124,6 +125,7 @@ struct Tables {
     std::vector<std::string> text_of;
     TraitId fast = no_index;
     std::uint64_t program_hash = 0;
+    Code code;                        // what runs without frames
 
     [[nodiscard]] Word containers() const { return static_cast<Word>(things.size() + zones.size()); }
     [[nodiscard]] Word thing_count() const { return static_cast<Word>(things.size()); }

@@ -120,8 +120,9 @@ void Exec::set_field(Word thing, FieldId field, Word value) {
     changed();
 }
 
-void Exec::unlink(Word thing) {
-    auto& w = s.words;
+namespace {
+
+void take_out(const Tables& t, Word* w, Word thing) {
     const Word at = w[t.place + thing];
     if (at == none) return;
     const Word before = w[t.prev + thing], after = w[t.next + thing];
@@ -131,14 +132,16 @@ void Exec::unlink(Word thing) {
     w[t.place + thing] = w[t.prev + thing] = w[t.next + thing] = none;
 }
 
-void Exec::put(Word thing, Word place, bool on_top) {
-    // A thing that is put where it lies already changes nothing: rules about states would never come to rest.
-    const auto& now = s.words;
-    if (now[t.place + thing] == place && (place == none || now[(on_top ? t.first : t.last) + place] == thing)) return;
-    unlink(thing);
-    changed();
-    if (place == none) return;
-    auto& w = s.words;
+}  // namespace
+
+void Exec::unlink(Word thing) { take_out(t, s.words.data(), thing); }
+
+// A thing that is put where it lies already changes nothing: rules about states would never come to rest.
+bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
+    if (w[t.place + thing] == place && (place == none || w[(on_top ? t.first : t.last) + place] == thing)) return false;
+    take_out(t, w, thing);
+    ++w[h_changes];
+    if (place == none) return true;
     w[t.place + thing] = place;
     const Word neighbour = on_top ? w[t.first + place] : w[t.last + place];
     w[(on_top ? t.next : t.prev) + thing] = neighbour;
@@ -146,7 +149,10 @@ void Exec::put(Word thing, Word place, bool on_top) {
     (on_top ? w[t.first + place] : w[t.last + place]) = thing;
     if (neighbour == none) (on_top ? w[t.last + place] : w[t.first + place]) = thing;
     ++w[t.count + place];
+    return true;
 }
+
+void Exec::put(Word thing, Word place, bool on_top) { (void)relink(t, s.words.data(), thing, place, on_top); }
 
 // Everything of a kind in a place, in order, at any depth.
 void Exec::walk(const Word* w, Word place, KindId kind, Words& out) const {
