@@ -352,6 +352,7 @@ class Exec {
                          bool ask_silence = true);
     void for_each_carried(const Listener& l, Word self, Env& e, Locals32& locals, const std::function<void(Word, Word, Env&)>& fn, Word only_you, bool ask_silence);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
+    [[nodiscard]] bool could_match(const Reaction& r, const EventView& event) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
@@ -479,6 +480,7 @@ class Exec {
     };
     std::vector<Word> registers_, lists_;
     std::vector<Call> calls_;
+    HirId entered_ = no_hir;                   // the call where it began
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;

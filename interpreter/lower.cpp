@@ -110,11 +110,15 @@ std::uint32_t Lowering::function_of_verb(VerbId verb, bool plays) {
 }
 
 std::uint32_t Lowering::function_of_ability(AbilityId id, bool plays) {
-    return make(static_cast<std::uint64_t>(id) * 3 + 1, p.abilities[id].effect, t.ability_locals[id], p.abilities[id].locals, no_index, plays);
+    const Ability& ability = p.abilities[id];
+    const VerbId verb = ability.heading == no_index ? no_index : p.headings[ability.heading].verb;
+    return make(static_cast<std::uint64_t>(id) * 3 + 1, ability.effect, t.ability_locals[id], ability.locals, verb, plays);
 }
 
 std::uint32_t Lowering::function_of_reaction(const Listener& l, bool plays) {
-    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, t.reaction_locals[l.reaction] + 4, p.reactions[l.reaction].locals, no_index, plays);
+    // The event goes on while its reactions run: in the chain of a fault they bear its name.
+    const Reaction& r = p.reactions[l.reaction];
+    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, t.reaction_locals[l.reaction] + 4, r.locals, p.patterns[r.pattern].verb, plays);
 }
 
 // What calls something that could not be lowered cannot be lowered either.

@@ -50,6 +50,8 @@ class Lowering {
     void subject(HirId id, const View& v);
     void let(HirId id, const View& v);
     void assign(HirId id, const View& v);
+
+    // ---- lower_calls.cpp
     Register happened();
     Register call(HirId id, const View& v);
     Register units(HirId id, const View& v, bool gaining);
@@ -60,6 +62,8 @@ class Lowering {
     std::uint32_t body_table(VerbId verb, bool plays);
     [[nodiscard]] bool unheard(VerbId verb) const;
     [[nodiscard]] bool always_legal(VerbId verb) const;
+
+    // ---- lower_reactions.cpp
     void listeners(VerbId verb, Register actor, bool plays, const std::vector<Register>& params, Word unit, Register amount);
     [[nodiscard]] std::size_t window_of(const Listener& l) const;
     bool may_fit(const Listener& l, VerbId verb, Word unit);

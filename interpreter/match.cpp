@@ -214,6 +214,7 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
     Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
     for (const std::uint32_t n : ears) {
         const Listener& l = t.listeners[n];
+        if (!could_match(p.reactions[l.reaction], event)) continue;
         // What must be the card itself says which card can be meant.
         Word only_self = anyone;
         if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
@@ -228,6 +229,32 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
             found.push_back({static_cast<Word>(n), self, you, lasting_now_});
         }, only_self, l.by_you ? event.actor : anyone, false);
     }
+}
+
+// Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out before anybody asks who
+// holds them and whether they count.
+bool Exec::could_match(const Reaction& r, const EventView& event) const {
+    if (r.pattern == no_index) return true;
+    const Verb& verb = p.verbs[event.verb];
+    for (const Pattern::Arg& arg : p.patterns[r.pattern].args) {
+        if (arg.param >= verb.params.size()) continue;
+        const Param& param = verb.params[arg.param];
+        const Word value = event.locals[param.slot];
+        const bool thing = param.type.is(TypeTag::thing), unit = param.type.is(TypeTag::unit);
+        if (!thing && !unit) continue;
+        const auto head_fits = [&](HirId id) {
+            const Hir& h = p.at(id);
+            if (thing && h.op == Op::thing) return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == h.a;
+            if (h.op != Op::np) return true;
+            const Noun& noun = p.noun(id);
+            if (thing && noun.of == NounOf::kind) return t.is_a(value, noun.index);
+            if (thing && noun.of == NounOf::thing) return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == noun.index;
+            if (unit && noun.of == NounOf::unit) return value == static_cast<Word>(noun.index);
+            return true;
+        };
+        if (std::none_of(arg.nouns.begin(), arg.nouns.end(), head_fits)) return false;
+    }
+    return true;
 }
 
 bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {

@@ -28,6 +28,7 @@ bool Exec::run_straight(HirId node) {
     std::copy_n(&s.words[static_cast<std::size_t>(act + a_locals)], f(act, a_count), &registers_[3]);
     lists_.clear();
     calls_.clear();
+    entered_ = node;
     run_function(code.entry[node]);
     if (stopped) return true;
     s.words[h_result] = registers_[code.entry_result[node]] != 0 ? 1 : 0;
@@ -67,7 +68,7 @@ std::size_t Exec::walk_kind(Word place, const std::uint8_t* is, std::size_t most
 }
 
 void Exec::fail_straight(std::string message, HirId node) {
-    fail_at(std::move(message), node);
+    fail_at(std::move(message), node == no_hir ? entered_ : node);
     std::vector<std::string> chain;
     for (std::size_t i = calls_.size(); i > 0 && chain.size() < 40; --i)
         if (const std::uint32_t verb = t.code.functions[calls_[i - 1].function].name; verb != no_index) chain.emplace_back(p.name_of(p.verbs[verb]));
