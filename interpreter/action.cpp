@@ -196,14 +196,14 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
     Words found;
     if (!take_answer(found)) {
         Words all;
-        if (decl.type.is(TypeTag::number)) return action_number(fr, decl);
         pool(decl, f(fr, a_actor), e.locals, e, all);
         all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }), all.end());
         if (all.empty()) return -1;
         OptionList options;
-        group(all, decl.type.is(TypeTag::names) ? Choice::Kind::word : Choice::Kind::thing, options);
+        const bool number = decl.type.is(TypeTag::number);
+        group(all, number ? Choice::Kind::number : decl.type.is(TypeTag::names) ? Choice::Kind::word : Choice::Kind::thing, options);
         if (options.size() > 1) {
-            put_question(f(fr, a_actor), Question::Kind::pick, ability_about(fr), 1, 1, options);
+            put_question(f(fr, a_actor), number ? Question::Kind::number : Question::Kind::pick, ability_about(fr), 1, 1, options);
             return 0;
         }
         found.push_back(options[0].value);
@@ -212,18 +212,6 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
     if (found.empty()) return -1;
     set_local(fr, decl.slot, found[0]);
     return 1;
-}
-
-int Exec::action_number(Word fr, const Param& decl) {
-    Words numbers;
-    Env e = env(fr);
-    pool(decl, f(fr, a_actor), e.locals, e, numbers);
-    OptionList options;
-    for (const Word n : numbers)
-        if (legal_param(fr, static_cast<std::size_t>(f(fr, f_pc)), n)) options.push_back({Choice::Kind::number, n, 1, {}});
-    if (options.empty()) return -1;
-    put_question(f(fr, a_actor), Question::Kind::number, ability_about(fr), 1, 1, options);
-    return 0;
 }
 
 HirId Exec::ability_about(Word fr) const { return p.abilities[static_cast<AbilityId>(f(fr, a_ability))].effect; }

@@ -293,7 +293,7 @@ Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
         const Word action = f(fr, q_options + picks[0] * q_option_words + 1);
         const Word player = f(fr, q_player);
         pop(0);
-        start_perform(action, player, false);
+        start_perform_event(action, player);
         return true;
     }
     const auto size = static_cast<Word>(picks.size());

@@ -171,7 +171,7 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
         pool(decl, actor, locals.data(), e, all);
         Word most = 1;
         (void)how_many(arg, e, most, static_cast<Word>(all.size()));
-        take_unasked(decl, all, most);
+        take_unasked(decl, all, changed_count(verb_id, actor, locals, most));
         found = all;
     } else {
         Env e = env(fr);
@@ -185,6 +185,16 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
         if (!pick(arg, fr, actor, found, narrowed ? &base : nullptr, actions ? nullptr : &legal)) return 0;
     }
     return give_list(fr, param, found);
+}
+
+// How many a call takes is its `amount`; reactions may change it.
+Word Exec::changed_count(VerbId verb, Word actor, Locals32& locals, Word count) {
+    const std::uint32_t slot = p.verbs[verb].amount_slot;
+    if (slot == no_index || t.ears[verb].modify.empty()) return count;
+    locals[slot] = count;
+    const Hypo hypo{verb, actor, locals.data(), nullptr};
+    apply_modify({verb, actor, locals.data(), 0, &hypo}, locals.data(), false);
+    return locals[slot];
 }
 
 void Exec::take_unasked(const Param& decl, Words& all, Word most) {

@@ -87,6 +87,16 @@ using Options = boost::container::small_vector<Argument, 4>;
 
 // Moves a thing in the words of a state. false: it lies there already.
 bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
+// How far it is between any two fields of a map, for the tiles that lie there.
+struct Paths {
+    bool measured = false;
+    std::vector<Word> tiles, fields;  // fields: sorted
+    std::vector<Word> far;            // from × to; -1: no way
+    [[nodiscard]] Word index(Word field) const {
+        const auto at = std::lower_bound(fields.begin(), fields.end(), field);
+        return at != fields.end() && *at == field ? static_cast<Word>(at - fields.begin()) : -1;
+    }
+};
 
 class Exec {
   public:
@@ -194,12 +204,17 @@ class Exec {
     [[nodiscard]] bool asks(HirId np) const;
     [[nodiscard]] bool many(HirId np) const;
     [[nodiscard]] Word distance(const Word* w, Word from, Word to, Env& e);
-    void neighbours(const Word* w, Word field, Words& found, Env& e);
+    bool within(const Word* w, Word from, Word to, Word limit, Env& e);
+    Word steps_between(const Word* w, Word from, Word to, Env& e);
+    void each_standing(const Word* w, Word thing, const std::function<void(Word)>& fn);
     [[nodiscard]] Word field_around(const Word* w, Word thing) const;
-    [[nodiscard]] const Map* map_of(Word thing) const;
+    [[nodiscard]] std::size_t map_of(Word thing) const;
+    const Paths& paths(const Word* w, std::size_t map_index, Env& e);
+    void lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::vector<Words>& next);
+    void lay_roads(const Map& map, Env& e, Paths& paths, std::vector<Words>& next);
+    static void measure(Paths& paths, const std::vector<Words>& next);
+    Word named_number(Word thing, std::string_view name, Env& e);
     bool walled(Word field, const Map& map, Word rows, Word columns, Env& e);
-    Word spread(const Word* w, Word from, Word to, Env& e);
-    [[nodiscard]] Word owner_state(const Word* w, Word thing) const;
 
     // ---- stack.cpp
     [[nodiscard]] Word top() const { return s.words[h_frame]; }
@@ -272,6 +287,7 @@ class Exec {
     int argument(Word fr, HirId node, std::size_t param);
     int give_list(Word fr, std::size_t param, const Words& all);
     int argument_np(Word fr, HirId node, std::size_t param);
+    Word changed_count(VerbId verb, Word actor, Locals32& locals, Word count);
     void take_unasked(const Param& decl, Words& all, Word most);
     bool settle_inside(HirId np, Word fr);
     void call_locals(Word fr, Locals32& locals);
@@ -454,7 +470,6 @@ class Exec {
     void start_perform(Word action, Word actor, bool any_time);
     void step_perform(Word fr);
     int action_param(Word fr, const Param& decl, std::size_t index);
-    int action_number(Word fr, const Param& decl);
     [[nodiscard]] HirId ability_about(Word fr) const;
     bool legal_param(Word fr, std::size_t index, Word value);
     void step_window(Word fr);
@@ -481,6 +496,7 @@ class Exec {
     std::vector<Word> registers_, lists_;
     std::vector<Call> calls_;
     HirId entered_ = no_hir;                   // the call where it began
+    std::vector<Paths> paths_;                 // by map
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;

@@ -56,10 +56,10 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     case Op::f_in_range: return in_range(value, child(0), e);
     case Op::f_within: {
         const Word limit = eval(child(0), e);
-        return near(value, child(1), e, [&](Word far) { return far >= 0 && far <= limit; });
+        return near(value, child(1), e, [&](Word from) { return within(e.world, from, value, limit, e); });
     }
-    case Op::f_next_to: return near(value, child(0), e, [](Word far) { return far == 1; });
-    case Op::f_reachable: return near(value, child(0), e, [](Word far) { return far >= 0; });
+    case Op::f_next_to: return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) == 1; });
+    case Op::f_reachable: return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) >= 0; });
     case Op::f_nearest: case Op::f_rank: case Op::per: return true;  // looked at when all candidates are known
     case Op::f_where: {
         if (noun.it == no_index) return test(child(0), e);
@@ -90,7 +90,7 @@ bool Exec::near(Word value, HirId other, Env& e, const std::function<bool(Word)>
     Words others;
     if (p.at(other).op == Op::np) candidates(other, e, others);
     else list(other, e, others);
-    return std::any_of(others.begin(), others.end(), [&](Word one) { return one >= 0 && fits(distance(e.world, one, value, e)); });
+    return std::any_of(others.begin(), others.end(), [&](Word one) { return one >= 0 && fits(one); });
 }
 
 // `with highest A then lowest B then first`.

@@ -46,6 +46,10 @@ class Index {
         number_asks();
         for (FieldId id = 0; id < p_.fields.size(); ++id)
             if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind) t_.automatic = id;
+        for (DefineId id = 0; id < p_.defines.size(); ++id)
+            if (p_.names.text(p_.defines[id].name) == "reach" && p_.defines[id].params.size() == 1) t_.reach = id;
+        for (FieldId id = 0; id < p_.fields.size() && !p_.maps.empty(); ++id)
+            if (p_.fields[id].state && p_.fields[id].type.is(TypeTag::thing)) t_.pointing.push_back(id);
         for (TraitId id = 0; id < p_.traits.size(); ++id)
             if (p_.names.text(p_.traits[id].name) == "fast" && p_.traits[id].kind == p_.action_kind) t_.fast = id;
     }

@@ -59,12 +59,14 @@ bool Exec::works(const Ability& ability, Word self, Env& e) {
         if (face.works_if != no_hir && !works_where(face.works_in, face.works_if, face.locals, self, e)) return false;
     }
     // A while-clause that says where the thing lies stands in for `works`.
+    const HirId while_ = ability.reaction != no_index ? p.reactions[ability.reaction].tail.while_ : ability.tail.while_;
+    const bool elsewhere = while_ != no_hir && says_where(while_);
     for (const KindId above : p.kinds[kind].ancestors) {
         const Kind& decl = p.kinds[above];
         if (decl.works_in.empty() && decl.works_if == no_hir) continue;
-        return works_where(decl.works_in, decl.works_if, decl.locals, self, e) || (ability.tail.while_ != no_hir && says_where(ability.tail.while_));
+        return works_where(decl.works_in, decl.works_if, decl.locals, self, e) || elsewhere;
     }
-    return !is_aside(e.world, self) || (ability.tail.while_ != no_hir && says_where(ability.tail.while_));
+    return !is_aside(e.world, self) || elsewhere;
 }
 
 // `while this is in hand of you`: the line itself says where it counts.

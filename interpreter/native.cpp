@@ -18,8 +18,8 @@ void Exec::run_native(Word fr) {
         done = lose(fr, actor, arg(0));
         break;
     case Native::give: done = give(fr, actor, arg(0), arg(1)); break;
-    case Native::advance: done = advance(arg(0), arg(1)); break;
-    case Native::retreat: done = advance(arg(0), -arg(1)); break;
+    case Native::advance: done = arg(1) > 0 && advance(arg(0), arg(1)); break;
+    case Native::retreat: done = arg(1) > 0 && advance(arg(0), -arg(1)); break;
     case Native::move: done = move(arg(0), arg(1)); break;
     case Native::shuffle: shuffle(arg(0)); break;
     case Native::reveal: case Native::look: break;
@@ -41,7 +41,7 @@ bool Exec::gain(Word fr, Word who, Word what) {
 
 // As much as there is room for on a track, or as the supply has. What was really gained.
 Word Exec::gain_units(Word who, UnitId unit, Word amount) {
-    if (who < 0 || unit >= p.units.size() || t.slot_of_unit(who, unit) < 0) return 0;
+    if (who < 0 || unit >= p.units.size() || (t.slot_of_unit(who, unit) < 0 && !t.is_shared(who, unit))) return 0;
     const Unit& decl = p.units[unit];
     const Word now = counter(s.words.data(), who, unit);
     Word real = std::min(amount, decl.track ? decl.high - now : supply_left(unit));
@@ -113,7 +113,7 @@ bool Exec::discard_thing(Word thing, Word who) {
 }
 
 bool Exec::advance(Word code, Word steps) {
-    if (code < 0 || steps == none) return false;
+    if (code < 0) return false;
     const auto unit = static_cast<UnitId>(code / t.thing_count());
     const Word holder = code % t.thing_count();
     if (unit >= p.units.size()) return false;

@@ -72,7 +72,10 @@ bool ScenarioRun::fail(const Step& step, std::string message) {
 bool ScenarioRun::step(const Step& step) {
     const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts || step.form == Step::Form::declines;
     const bool preparing = step.form == Step::Form::roll || step.form == Step::Form::option;
-    if (!answering && !preparing && !settle_open(step)) return false;
+    // A deed may be what a window offers, an expectation may look at the middle of it.
+    const bool amid = step.form == Step::Form::does || step.form == Step::Form::cannot || step.form == Step::Form::expect || step.form == Step::Form::let;
+    if (!answering && !preparing && !(amid && offers_actions()) && !settle_open(step)) return false;
+    started_ |= step.form == Step::Form::run || step.form == Step::Form::does;
     switch (step.form) {
     case Step::Form::option: return option(step);
     case Step::Form::roll: return roll(step);
@@ -143,6 +146,12 @@ bool ScenarioRun::let(const Step& step) {
     const HirId value = p.child(step.value, 0);
     Env e = env(t.team);
     Word found = none;
+    const bool one = p.at(value).op == Op::np && p.noun(value).det == Det::a && p.noun(value).of == NounOf::kind;
+    if (one && !started_) {
+        if (!introduce(step, value, found)) return false;
+        x.set_local(act_, step.slot, found);
+        return true;
+    }
     if (p.at(value).type.is(TypeTag::list)) {
         Words all;
         x.list(value, e, all);
@@ -152,6 +161,12 @@ bool ScenarioRun::let(const Step& step) {
     return true;
 }
 
+// A window, or a payment: actions are offered, and one may pass.
+bool ScenarioRun::offers_actions() const {
+    const Question& q = now_.question;
+    return now_.kind == Outcome::Kind::question && q.kind == Question::Kind::action && !q.choices.empty() && q.choices.back().kind == Choice::Kind::pass;
+}
+
 // Questions that need no answer: whether to go on, in which order, whether to do more in a window.
 bool ScenarioRun::settle_open(const Step& step) {
     for (int i = 0; i < 200 && now_.kind == Outcome::Kind::question; ++i) {
@@ -159,7 +174,7 @@ bool ScenarioRun::settle_open(const Step& step) {
         Words picks;
         if (q.kind == Question::Kind::again) picks.push_back(1);
         else if (q.kind == Question::Kind::order) picks.push_back(0);
-        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else if (offers_actions()) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
         else if (step.form == Step::Form::expect) return true;
         else return fail(step, "a question to " + player_name(machine_, q.player) + " is still open: " + describe(q.about) + (q.source.empty() ? "" : " (" + q.source + ")"));
         if (!reply(step, picks)) return false;
@@ -180,7 +195,7 @@ bool ScenarioRun::expect(const Step& step) {
     x.exact_ = true;
     Env e = env(t.team);
     const bool asked = p.at(step.value).op == Op::asked;
-    if (now_.kind == Outcome::Kind::question && !asked)
+    if (now_.kind == Outcome::Kind::question && !asked && !offers_actions())
         return fail(step, "a question to " + player_name(machine_, now_.question.player) + " is still open: " + describe(now_.question.about) + (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
     if (x.test(step.value, e)) return true;
     explain(step);
@@ -218,94 +233,6 @@ void ScenarioRun::explain(const Step& step) {
     }
     default: add("not so");
     }
-}
-
-// ---- deeds
-
-bool ScenarioRun::deed(const Step& step, bool can) {
-    forced_.clear();
-    const Word player = player_of(step);
-    const Hir& h = p.at(step.value);
-    if (h.op == Op::call && !p.verbs[h.a].action) return do_call(step, player, can);
-    Words actions;
-    std::vector<HirId> args = step.list;
-    Exec x(t, state_, options_);
-    if (h.op == Op::call) {
-        for (const Word action : t.actions)
-            if (t.verb_of_action[t.things[static_cast<std::size_t>(action)].action] == h.a) actions.push_back(action);
-        for (const HirId arg : p.children(step.value).subspan(1)) args.push_back(arg);
-    } else if (h.op == Op::heading) {
-        Env e = env(player);
-        const Word host = h.count > 0 ? x.eval(p.child(step.value, 0), e) : none;
-        for (const Word action : t.actions) {
-            const Instance& what = t.things[static_cast<std::size_t>(action)];
-            const Ability& ability = p.abilities[what.action];
-            if (host != none && what.host != host && !x.alike(what.host, host)) continue;
-            const bool named = ability.name == h.b && h.b != no_name;
-            const bool under = ability.heading != no_index && (p.headings[ability.heading].name == h.b || (h.a != no_index && p.headings[ability.heading].verb == h.a));
-            if (named || under) actions.push_back(action);
-        }
-        if (actions.empty() && h.a != no_index && host != none) {
-            // A heading that is a verb: called on the thing.
-            Env at = env(player);
-            if ((x.heading_body(h.a, host, at) != no_index) != can) return fail(step, can ? "this prints nothing under that heading" : "it can be done");
-            if (!can) return true;
-            Words given;
-            given.push_back(host);
-            x.f(act_, f_subject) = player;
-            x.begin_event(h.a, player, given, 1, none);
-            return proceed(step);
-        }
-    }
-    return do_action(step, actions, player, can, args);
-}
-
-bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
-    Exec x(t, state_, options_);
-    Env e = env(player);
-    x.any_time_ = true;
-    const bool possible = x.can_call(step.value, e, false);
-    if (possible != can) return fail(step, can ? player_name(machine_, player) + " cannot do this" : player_name(machine_, player) + " can do this");
-    if (!can) return true;
-    x.f(act_, f_subject) = player;
-    x.f(act_, a_you) = player == t.team ? none : player;
-    x.start(step.value);
-    return proceed(step);
-}
-
-// The arguments that are written narrow the parameters; what they leave open is asked.
-bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args) {
-    Exec x(t, state_, options_);
-    for (const Word action : actions) {
-        const Ability& ability = x.ability_of(action);
-        const std::size_t size = state_.words.size();
-        const Word before = state_.words[h_frame];
-        Env e = env(player);
-        e.frame = act_;
-        bool legal = x.open_now(action, player, e, true);
-        if (legal) {
-            // Tried on a copy: the frame is only there to bind the parameters.
-            x.f(act_, f_subject) = player;
-            x.start_perform(action, player, true);
-            const Word fr = x.top();
-            for (std::size_t i = 0; i < ability.params.size() && i < args.size() && legal; ++i) {
-                const HirId arg = args[i];
-                if (p.at(arg).op == Op::missing_arg) continue;
-                Env own = env(player);
-                Words found;
-                if (p.at(arg).op == Op::np) x.candidates_all(arg, own, found);
-                else x.list(arg, own, found);
-                found.erase(std::remove_if(found.begin(), found.end(), [&](Word one) { return !x.legal_param(fr, i, one); }), found.end());
-                legal = !found.empty();
-                if (legal) x.set_local(fr, ability.params[i].slot, found[0]);
-            }
-        }
-        if (legal && can) return proceed(step);
-        if (legal) return fail(step, player_name(machine_, player) + " can do this");
-        state_.words[h_frame] = before;
-        state_.words.resize(size);
-    }
-    return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
 }
 
 }  // namespace cantrip::runtime

@@ -47,8 +47,11 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
                 ++next;
             }
             if (static_cast<Word>(picks.size()) < q.least && was_forced(item)) return true;
-            const bool action = !picks.empty() && q.choices[static_cast<std::size_t>(picks[0])].kind == Choice::Kind::action;
-            return reply(step, picks) && (!action || arguments(step, item));
+            const auto first = picks.empty() ? std::size_t{0} : static_cast<std::size_t>(picks[0]);
+            const bool action = !picks.empty() && (first >= q.choices.size() || q.choices[first].kind == Choice::Kind::action);
+            if (!reply(step, picks)) return false;
+            // `set_morale 4`: the action, then what it is done with.
+            return !action || arguments(step, item);
         }
         // Secret answers are given in any order.
         if (q.secret && !asked_of(step)) {
@@ -57,12 +60,14 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         }
         // `a scythe -> spatial_distortion`: one answer after the other.
         const bool parts = (h.op == Op::arrow || h.op == Op::seq) && h.count >= 2;
-        if (parts && asked_of(step) && q.kind != Question::Kind::effects && q.kind != Question::Kind::again && q.kind != Question::Kind::order) {
+        Words begun;
+        const bool effect_first = parts && q.kind == Question::Kind::effects && pick(p.child(item, 0), begun);
+        if (parts && asked_of(step) && (q.kind != Question::Kind::effects || effect_first) && q.kind != Question::Kind::again && q.kind != Question::Kind::order) {
             for (const HirId one : p.children(item))
                 if (!part(step, one)) return false;
             return true;
         }
-        if (tries > 0 && was_forced(item)) return true;
+        if ((tries > 0 || offers_actions()) && was_forced(item)) return true;
         picks.clear();
         if (q.kind == Question::Kind::again) picks.push_back(asked_of(step) ? 0 : 1);
         else if (q.kind == Question::Kind::order) picks.push_back(0);
@@ -149,7 +154,8 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
     if (q.choices.empty()) return false;
     if (q.choices[0].kind == Choice::Kind::way) return pick_way(item, picks);
     const bool units = std::any_of(q.choices.begin(), q.choices.end(), [](const Choice& choice) { return choice.kind == Choice::Kind::unit; });
-    const bool amount = h.type.is(TypeTag::bundle) || h.op == Op::bundle || h.op == Op::price || (h.op == Op::np && p.noun(item).of == NounOf::unit);
+    const bool effects = q.choices[0].kind == Choice::Kind::effect;
+    const bool amount = !effects && (h.type.is(TypeTag::bundle) || h.op == Op::bundle || h.op == Op::price || (h.op == Op::np && p.noun(item).of == NounOf::unit));
     if (units || amount) return pick_units(item, picks);
     Exec x(t, state_, options_);
     Word wanted = 1;
@@ -162,6 +168,11 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
         Env e = env(q.player == -1 ? t.team : q.player);
         if (!matches(item, q.choices[i], e)) continue;
         for (Word n = 0; n < q.choices[i].limit && wanted > 0; ++n, --wanted) picks.push_back(static_cast<Word>(i));
+    }
+    // Fast actions stand behind the choices.
+    for (std::size_t i = 0; i < q.fast.size() && picks.empty(); ++i) {
+        Env e = env(q.player == -1 ? t.team : q.player);
+        if (matches(item, q.fast[i], e)) picks.push_back(static_cast<Word>(q.choices.size() + i));
     }
     return !picks.empty() && static_cast<Word>(picks.size()) <= q.most;
 }
@@ -179,7 +190,7 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
     case Choice::Kind::thing: {
         if (h.op == Op::price || h.op == Op::call) return h.op == Op::price && matches(p.child(item, 0), choice, e);
         if (h.op == Op::np) return x.matches(item, choice.value, e);
-        if (h.op == Op::thing) return t.things[static_cast<std::size_t>(choice.value)].thing == h.a;
+        if (h.op == Op::thing) return named(h.a, choice.value);
         return h.type.is(TypeTag::thing) && x.eval(item, e) == choice.value;
     }
     case Choice::Kind::reaction: return h.op == Op::thing && choice.label == x.name_of_thing(x.eval(item, e));
@@ -187,6 +198,30 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
     case Choice::Kind::no: return h.op == Op::no;
     default: return false;
     }
+}
+
+// Parts of several things may have one name (`left` of each board): then the option says which one is meant.
+bool ScenarioRun::named(ThingId wanted, Word thing) const {
+    const ThingId offered = t.things[static_cast<std::size_t>(thing)].thing;
+    if (offered == wanted || offered == no_index || p.things[wanted].name == no_name || p.things[offered].name != p.things[wanted].name) return offered == wanted;
+    return std::none_of(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& other) {
+        return other.kind == Choice::Kind::thing && t.things[static_cast<std::size_t>(other.value)].thing == wanted;
+    });
+}
+
+// `1 coin` means the option that costs a coin, however its price is written.
+bool ScenarioRun::same_price(HirId item, HirId price) {
+    if (!p.at(item).type.is(TypeTag::bundle) && p.at(item).op != Op::price && !(p.at(item).op == Op::np && p.noun(item).of == NounOf::unit)) return false;
+    Exec x(t, state_, options_);
+    Env there = x.env(x.f(x.top(), f_prev)), here = env(now_.question.player == -1 ? t.team : now_.question.player);
+    Ways printed, said;
+    if (!x.ways(price, there, printed) || !x.ways(item, here, said) || said.empty()) return false;
+    return std::any_of(printed.begin(), printed.end(), [&](const Charges& way) {
+        if (way.size() != said[0].size()) return false;
+        for (std::size_t i = 0; i < way.size(); ++i)
+            if (way[i].of != Charge::Of::units || way[i].count != said[0][i].count || way[i].units != said[0][i].units) return false;
+        return true;
+    });
 }
 
 // The same verb; when several options have it, the same words.
@@ -202,8 +237,14 @@ bool ScenarioRun::matches_effect(HirId item, HirId effect) {
         default: return id;
         }
     };
+    if (const HirId whole = first(effect); p.at(whole).op == Op::arrow) {
+        if (same_price(item, p.child(whole, 0))) return true;
+        effect = p.child(whole, 0);
+    }
     const HirId a = first(item), b = first(effect);
     if (p.at(a).op == Op::nothing && p.at(b).op == Op::nothing) return true;
+    // `shed`: the bare name of the heading that is called.
+    if (p.at(a).op == Op::heading && p.at(b).op == Op::call) return p.at(a).a != no_index && p.at(a).a == p.at(b).a;
     if (p.at(a).op != Op::call || p.at(b).op != Op::call || p.at(a).a != p.at(b).a) return false;
     const auto same_verb = std::count_if(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& choice) {
         const HirId other = first(static_cast<HirId>(choice.value));

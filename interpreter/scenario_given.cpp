@@ -69,6 +69,34 @@ bool ScenarioRun::place_many(const Step& step, HirId np, HirId place) {
     return given >= count || fail(step, "there are not enough of them");
 }
 
+// `let scout = a goblin of ana in mouth` in the situation: one that no line has spoken of, and what is said of it becomes true.
+bool ScenarioRun::introduce(const Step& step, HirId np, Word& found) {
+    Exec x(t, state_, options_);
+    Env e = env(t.team);
+    Words there;
+    x.candidates(np, e, there);
+    for (const Word thing : there)
+        if (!placed_[static_cast<std::size_t>(thing)]) {
+            placed_[static_cast<std::size_t>(thing)] = true;
+            found = thing;
+            return true;
+        }
+    Env own = env(t.team);
+    HirId place = no_hir;
+    for (const HirId f_id : p.children(np))
+        if (p.at(f_id).op == Op::f_in && (p.at(f_id).flags & flag::negated) == 0) place = p.child(f_id, 0);
+    Words base;
+    x.base_set(np, p.noun(np), own, base);
+    for (const Word thing : base) {
+        if (placed_[static_cast<std::size_t>(thing)] || !fit(thing, np, own)) continue;
+        if (place != no_hir && !put_in(thing, place)) return fail(step, "there is no such place");
+        placed_[static_cast<std::size_t>(thing)] = true;
+        found = thing;
+        return true;
+    }
+    return fail(step, "there are not enough of them");
+}
+
 // The first copy that no set-up line has spoken of, or one that is there already.
 Word ScenarioRun::copy_of(Word thing, Word place) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];

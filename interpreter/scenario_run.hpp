@@ -23,6 +23,11 @@ class ScenarioRun {
     bool deed(const Step& step, bool can);
     bool do_call(const Step& step, Word player, bool can);
     bool do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args);
+    bool do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args);
+    bool is_legal(Word action, Word player, const std::vector<HirId>& args);
+    bool give_args(const std::vector<HirId>& args);
+    bool leave_window(const Step& step);
+    [[nodiscard]] bool offers_actions() const;
     bool proceed(const Step& step);
     bool settle_open(const Step& step);  // questions that a scenario need not answer
     void explain(const Step& step);
@@ -39,6 +44,8 @@ class ScenarioRun {
     bool accepts(const Step& step, bool yes);
     bool reply(const Step& step, const Words& picks);
     bool matches(HirId item, const Choice& choice, Env& e);
+    [[nodiscard]] bool named(ThingId wanted, Word thing) const;
+    bool same_price(HirId item, HirId price);
     bool matches_effect(HirId item, HirId effect);
     bool matches_action(HirId item, Word action, Env& e);
     bool pick(HirId item, Words& picks);
@@ -53,6 +60,7 @@ class ScenarioRun {
     bool take_things(HirId np, Word who);
     bool give_things(const Step& step, Word who, HirId np);
     bool place_many(const Step& step, HirId np, HirId place);
+    bool introduce(const Step& step, HirId np, Word& found);
     bool fit(Word thing, HirId np, Env& e);
     bool give_one(Word thing, Word who);
     bool put_in(Word thing, HirId place);
@@ -70,6 +78,7 @@ class ScenarioRun {
     Outcome now_;
     Word act_ = 0;                 // the activation with the scenario's names
     std::vector<bool> placed_;     // things that a set-up line has spoken of
+    bool started_ = false;         // something was done: the situation is complete
     std::vector<std::pair<std::uint32_t, HirId>> deferred_;  // secret answers that came before their question
     std::vector<Choice> forced_;   // what was not asked since the last deed
 };

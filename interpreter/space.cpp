@@ -5,16 +5,16 @@
 
 namespace cantrip::runtime {
 
-const Map* Exec::map_of(Word thing) const {
-    for (const Map& map : p.maps)
-        if (map.kind != no_index && t.is_a(thing, map.kind)) return &map;
-    return nullptr;
+std::size_t Exec::map_of(Word thing) const {
+    for (std::size_t i = 0; i < p.maps.size(); ++i)
+        if (p.maps[i].kind != no_index && t.is_a(thing, p.maps[i].kind)) return i;
+    return p.maps.size();
 }
 
 // The field a thing stands on, itself when it is one.
 Word Exec::field_around(const Word* w, Word thing) const {
     for (int depth = 0; thing != none && depth < 32; ++depth) {
-        if (map_of(thing) != nullptr) return thing;
+        if (map_of(thing) != p.maps.size()) return thing;
         const Word at = place_of(w, thing);
         if (at == none) return none;
         thing = t.is_thing(at) ? at : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
@@ -22,50 +22,79 @@ Word Exec::field_around(const Word* w, Word thing) const {
     return none;
 }
 
+// ---- all ways of a map at once: measured when its tiles change, looked up else
+
 namespace {
+
+// A field on a grid.
 struct Cell {
-    Word row = 0, column = 0;
-    bool on_map = false;
+    Word row = 0, column = 0, field = none;
 };
+
 }  // namespace
 
-// On a grid: the place of a field from the row and column of its tile and its own place in it.
-static Cell cell_of(const Exec& x, const Word* w, const Map& map, Word field, const std::function<Word(Word, std::string_view)>& number) {
-    const Word tile = x.place_of(w, field);
-    if (!x.t.is_thing(tile) || map.zone == no_index) return {};
-    const Word board = x.t.zone(map.zone, none);
-    if (board == none || x.place_of(w, tile) != board) return {};
-    Word index = 0;
-    for (Word other = w[x.t.first + tile]; other != none && other != field; other = w[x.t.next + other]) index += x.t.is_a(other, map.kind);
-    return {number(tile, "row") * map.rows + index / map.columns, number(tile, "column") * map.columns + index % map.columns, true};
-}
-
-void Exec::neighbours(const Word* w, Word field, Words& found, Env& e) {
-    const Map* map = map_of(field);
-    if (map == nullptr) return;
+const Paths& Exec::paths(const Word* w, std::size_t map_index, Env& e) {
+    const Map& map = p.maps[map_index];
+    if (paths_.empty()) paths_.resize(p.maps.size());
+    Paths& now = paths_[map_index];
+    std::vector<Word> tiles;
+    if (map.along == no_index)
+        for (Word tile = w[t.first + t.zone(map.zone, none)]; tile != none; tile = w[t.next + tile]) tiles.push_back(tile);
+    const bool fixed = map.along == no_index || !p.fields[map.along].state;
+    if (now.measured && fixed && now.tiles == tiles) return now;
+    now.tiles = std::move(tiles);
     Env at = e;
     at.world = w;
-    if (map->along != no_index) {
-        const Word roads = field_of(field, map->along, at);
-        read_list(roads, found);
-        return;
+    std::vector<Words> next;
+    if (map.along == no_index) lay_grid(w, map, at, now, next);
+    else lay_roads(map, at, now, next);
+    measure(now, next);
+    return now;
+}
+
+void Exec::lay_roads(const Map& map, Env& e, Paths& paths, std::vector<Words>& next) {
+    paths.fields.assign(t.of_kind[map.kind].begin(), t.of_kind[map.kind].end());
+    std::sort(paths.fields.begin(), paths.fields.end());
+    for (const Word field : paths.fields) {
+        Words roads;
+        read_list(field_of(field, map.along, e), roads);
+        next.emplace_back();
+        for (const Word road : roads)
+            if (const Word to = paths.index(road); to >= 0) next.back().push_back(to);
     }
-    const auto number = [&](Word thing, std::string_view name) -> Word {
-        for (FieldId id = 0; id < p.fields.size(); ++id)
-            if (p.names.text(p.fields[id].name) == name && t.is_a(thing, p.fields[id].kind)) return field_of(thing, id, at);
-        return 0;
-    };
-    const Cell here = cell_of(*this, w, *map, field, number);
-    if (!here.on_map) return;
-    for (const Word other : t.of_kind[map->kind]) {
-        if (other == field || (map->blocked != no_index && has_trait(other, map->blocked))) continue;
-        const Cell there = cell_of(*this, w, *map, other, number);
-        if (!there.on_map) continue;
-        const Word rows = there.row - here.row, columns = there.column - here.column;
-        if (std::abs(rows) + std::abs(columns) != 1) continue;
-        if (map->walls != no_index && (walled(field, *map, rows, columns, at) || walled(other, *map, -rows, -columns, at))) continue;
-        found.push_back(other);
+}
+
+// The place of a field: the row and column of its tile, and its own place in it.
+void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::vector<Words>& next) {
+    std::vector<Cell> cells;
+    for (const Word tile : paths.tiles) {
+        const Word row = named_number(tile, "row", e), column = named_number(tile, "column", e);
+        Word index = 0;
+        for (Word field = w[t.first + tile]; field != none; field = w[t.next + field])
+            if (t.is_a(field, map.kind)) {
+                cells.push_back({row * map.rows + index / map.columns, column * map.columns + index % map.columns, field});
+                ++index;
+            }
     }
+    std::sort(cells.begin(), cells.end(), [](const Cell& a, const Cell& b) { return a.field < b.field; });
+    paths.fields.clear();
+    for (const Cell& cell : cells) paths.fields.push_back(cell.field);
+    for (const Cell& here : cells) {
+        next.emplace_back();
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const Word rows = cells[i].row - here.row, columns = cells[i].column - here.column;
+            if (std::abs(rows) + std::abs(columns) != 1) continue;
+            if (map.blocked != no_index && has_trait(cells[i].field, map.blocked)) continue;
+            if (map.walls != no_index && (walled(here.field, map, rows, columns, e) || walled(cells[i].field, map, -rows, -columns, e))) continue;
+            next.back().push_back(static_cast<Word>(i));
+        }
+    }
+}
+
+Word Exec::named_number(Word thing, std::string_view name, Env& e) {
+    for (FieldId id = 0; id < p.fields.size(); ++id)
+        if (t.is_a(thing, p.fields[id].kind) && p.names.text(p.fields[id].name) == name) return field_of(thing, id, e);
+    return 0;
 }
 
 // Walls are written as the sides of a field, in the order north, east, south, west of their names list.
@@ -73,55 +102,85 @@ bool Exec::walled(Word field, const Map& map, Word rows, Word columns, Env& e) {
     Words sides;
     read_list(field_of(field, map.walls, e), sides);
     const Word side = rows < 0 ? 0 : columns > 0 ? 1 : rows > 0 ? 2 : 3;
-    const Field& decl = p.fields[map.walls];
     for (const Word wall : sides)
         if (wall >= 0 && static_cast<std::size_t>(wall) < p.names_values.size() &&
             wall - static_cast<Word>(p.names_lists[p.names_values[static_cast<std::size_t>(wall)].list].first) == side)
             return true;
-    return decl.name == no_name;
+    return false;
 }
+
+void Exec::measure(Paths& paths, const std::vector<Words>& next) {
+    const std::size_t size = paths.fields.size();
+    paths.far.assign(size * size, -1);
+    Words queue;
+    for (std::size_t from = 0; from < size; ++from) {
+        Word* row = &paths.far[from * size];
+        queue.assign(1, static_cast<Word>(from));
+        row[from] = 0;
+        for (std::size_t i = 0; i < queue.size(); ++i)
+            for (const Word to : next[static_cast<std::size_t>(queue[i])]) {
+                if (row[to] >= 0) continue;
+                row[to] = row[queue[i]] + 1;
+                queue.push_back(to);
+            }
+    }
+    paths.measured = true;
+}
+
+// ---- how far
 
 // -1 when there is no way. Without a map things are at distance 0 when they lie in the same place.
 Word Exec::distance(const Word* w, Word from, Word to, Env& e) {
-    const Word a = field_around(w, from), b = field_around(w, to);
-    if (a == none || b == none) return spread(w, from, to, e);
-    if (a == b) return 0;
-    std::vector<Word> far(t.things.size(), -1);
-    Words queue;
-    queue.push_back(a);
-    far[static_cast<std::size_t>(a)] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        Words around;
-        neighbours(w, queue[i], around, e);
-        for (const Word next : around) {
-            if (next < 0 || next >= t.thing_count() || far[static_cast<std::size_t>(next)] >= 0) continue;
-            far[static_cast<std::size_t>(next)] = far[static_cast<std::size_t>(queue[i])] + 1;
-            if (next == b) return far[static_cast<std::size_t>(b)];
-            queue.push_back(next);
-        }
-    }
-    return -1;
-}
-
-// A thing that stands nowhere is where its figures are: the distance to the nearest of what it owns.
-Word Exec::spread(const Word* w, Word from, Word to, Env& e) {
-    if (from == to) return 0;
     Word best = -1;
-    for (const Word one : t.actions.empty() ? std::vector<Word>{} : t.of_kind[p.thing_kind]) {
-        if (t.things[static_cast<std::size_t>(one)].action != no_index || one == from || one == to) continue;
-        const bool ours = owner_state(w, one) == from && field_around(w, one) != none;
-        const bool theirs = owner_state(w, one) == to && field_around(w, one) != none;
-        if (!ours && !theirs) continue;
-        const Word way = ours ? distance(w, one, to, e) : distance(w, from, one, e);
-        if (way >= 0 && (best < 0 || way < best)) best = way;
-    }
+    each_standing(w, from, [&](Word one) {
+        each_standing(w, to, [&](Word other) {
+            const Word far = steps_between(w, one, other, e);
+            if (far >= 0 && (best < 0 || far < best)) best = far;
+        });
+    });
     return best;
 }
 
-Word Exec::owner_state(const Word* w, Word thing) const {
-    for (FieldId id = 0; id < p.fields.size(); ++id)
-        if (p.fields[id].state && p.names.text(p.fields[id].name) == "owner" && t.slot_of_field(thing, id) >= 0) return state_field(w, thing, id);
-    return none;
+Word Exec::steps_between(const Word* w, Word from, Word to, Env& e) {
+    if (from == to) return 0;
+    const Word a = field_around(w, from), b = field_around(w, to);
+    if (a == none || b == none) return -1;
+    if (a == b) return 0;
+    const std::size_t map = map_of(a);
+    if (map != map_of(b)) return -1;
+    const Paths& all = paths(w, map, e);
+    const Word i = all.index(a), k = all.index(b);
+    return i < 0 || k < 0 ? -1 : all.far[static_cast<std::size_t>(i) * all.fields.size() + static_cast<std::size_t>(k)];
+}
+
+// A thing that stands nowhere itself is where those are that point to it: a gang is where its members stand.
+void Exec::each_standing(const Word* w, Word thing, const std::function<void(Word)>& fn) {
+    if (field_around(w, thing) != none) return fn(thing);
+    bool any = false;
+    for (const FieldId field : t.pointing) {
+        if (!t.is_a(thing, p.fields[field].type.index)) continue;
+        for (const Word one : t.of_kind[p.fields[field].kind])
+            if (state_field(w, one, field) == thing && field_around(w, one) != none) {
+                any = true;
+                fn(one);
+            }
+    }
+    if (!any) fn(thing);
+}
+
+// `within N of X`: reactions may change the N of whoever it is measured from.
+bool Exec::within(const Word* w, Word from, Word to, Word limit, Env& e) {
+    bool found = false;
+    each_standing(w, from, [&](Word one) {
+        if (found) return;
+        const bool changes = t.reach != no_index && !t.define_ears[t.reach].empty();
+        const Word most = changes ? modified(limit, t.define_ears[t.reach], one, e) : limit;
+        each_standing(w, to, [&](Word other) {
+            const Word far = steps_between(w, one, other, e);
+            found |= far >= 0 && far <= most;
+        });
+    });
+    return found;
 }
 
 }  // namespace cantrip::runtime

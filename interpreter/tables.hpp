@@ -1,6 +1,7 @@
 #pragma once
 // What is known before a game starts: every thing, where its words lie in a state, and who listens to which verb.
 
+#include <algorithm>
 #include <boost/container/small_vector.hpp>
 #include <map>
 #include <string>
@@ -124,6 +125,8 @@ struct Tables {
     std::map<std::string, Word> texts;        // text values
     std::vector<std::string> text_of;
     TraitId fast = no_index;
+    DefineId reach = no_index;        // changes the number after `within`
+    std::vector<FieldId> pointing;    // states that hold a thing
     std::uint64_t program_hash = 0;
     Code code;                        // what runs without frames
 
@@ -138,6 +141,11 @@ struct Tables {
     }
     [[nodiscard]] Word slot_of_unit(Word thing, UnitId unit) const {
         return unit_slot[things[static_cast<std::size_t>(thing)].kind * program->units.size() + unit];
+    }
+    // A unit of the group, which each player uses as well.
+    [[nodiscard]] bool is_shared(Word holder, UnitId unit) const {
+        const auto& kinds = program->units[unit].holders;
+        return holder < players && std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) { return kind == program->team_kind; });
     }
     [[nodiscard]] bool is_a(Word thing, KindId kind) const { return is_thing(thing) && program->is_a(things[static_cast<std::size_t>(thing)].kind, kind); }
     [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {

@@ -84,8 +84,7 @@ bool Exec::test_plain(HirId id, Env& e) {
     case Op::is_within: {
         const Word a = eval(child(0), e), b = eval(child(2), e);
         if (a < 0 || b < 0) return false;
-        const Word far = distance(e.world, a, b, e);
-        return far >= 0 && far <= eval(child(1), e);
+        return within(e.world, b, a, eval(child(1), e), e);
     }
     case Op::is_next_to: {
         const Word a = eval(child(0), e), b = eval(child(1), e);

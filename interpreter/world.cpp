@@ -89,15 +89,18 @@ bool Exec::lies_in_zone(const Word* w, Word thing, ZoneId wanted) const {
     return false;
 }
 
+// What only all players together have, each of them may use.
 Word Exec::counter(const Word* w, Word holder, UnitId unit) const {
     if (holder < 0 || holder >= t.thing_count()) return 0;
-    const Word slot = t.slot_of_unit(holder, unit);
+    Word slot = t.slot_of_unit(holder, unit);
+    if (slot < 0 && t.is_shared(holder, unit)) slot = t.slot_of_unit(holder = t.team, unit);
     return slot < 0 ? 0 : w[t.states + t.things[static_cast<std::size_t>(holder)].base + slot];
 }
 
 void Exec::set_counter(Word holder, UnitId unit, Word value) {
     if (holder < 0 || holder >= t.thing_count()) return;
-    const Word slot = t.slot_of_unit(holder, unit);
+    Word slot = t.slot_of_unit(holder, unit);
+    if (slot < 0 && t.is_shared(holder, unit)) slot = t.slot_of_unit(holder = t.team, unit);
     if (slot < 0) return;
     Word& word = s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(holder)].base + slot)];
     if (word == value) return;

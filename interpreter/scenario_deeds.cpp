@@ -1,0 +1,149 @@
+// Deeds in scenarios: what a player does, or cannot do.
+
+#include "interpreter/scenario_run.hpp"
+
+namespace cantrip::runtime {
+
+bool ScenarioRun::deed(const Step& step, bool can) {
+    forced_.clear();
+    const Word player = player_of(step);
+    const Hir& h = p.at(step.value);
+    if (h.op == Op::call && !p.verbs[h.a].action) return do_call(step, player, can);
+    Words actions;
+    std::vector<HirId> args = step.list;
+    Exec x(t, state_, options_);
+    if (h.op == Op::call) {
+        for (const Word action : t.actions)
+            if (t.verb_of_action[t.things[static_cast<std::size_t>(action)].action] == h.a) actions.push_back(action);
+        for (const HirId arg : p.children(step.value).subspan(1)) args.push_back(arg);
+    } else if (h.op == Op::heading) {
+        Env e = env(player);
+        const Word host = h.count > 0 ? x.eval(p.child(step.value, 0), e) : none;
+        for (const Word action : t.actions) {
+            const Instance& what = t.things[static_cast<std::size_t>(action)];
+            const Ability& ability = p.abilities[what.action];
+            if (host != none && what.host != host && !x.alike(what.host, host)) continue;
+            const bool named = ability.name == h.b && h.b != no_name;
+            const bool under = ability.heading != no_index && (p.headings[ability.heading].name == h.b || (h.a != no_index && p.headings[ability.heading].verb == h.a));
+            if (named || under) actions.push_back(action);
+        }
+        if (actions.empty() && h.a != no_index && host != none) {
+            // A heading that is a verb: called on the thing.
+            Env at = env(player);
+            if ((x.heading_body(h.a, host, at) != no_index) != can) return fail(step, can ? "this prints nothing under that heading" : "it can be done");
+            if (!can) return true;
+            Words given;
+            given.push_back(host);
+            x.f(act_, f_subject) = player;
+            x.begin_event(h.a, player, given, 1, none);
+            return proceed(step);
+        }
+    }
+    return do_action(step, actions, player, can, args);
+}
+
+bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
+    if (!leave_window(step)) return false;
+    Exec x(t, state_, options_);
+    Env e = env(player);
+    x.any_time_ = true;
+    const bool possible = x.can_call(step.value, e, false);
+    if (possible != can) return fail(step, can ? player_name(machine_, player) + " cannot do this" : player_name(machine_, player) + " can do this");
+    if (!can) return true;
+    x.f(act_, f_subject) = player;
+    x.f(act_, a_you) = player == t.team ? none : player;
+    x.start(step.value);
+    return proceed(step);
+}
+
+// Opens the way for a deed that no window offers: what is open is left.
+bool ScenarioRun::leave_window(const Step& step) { return !offers_actions() || settle_open(step); }
+
+// The arguments that are written narrow the parameters; what they leave open is asked.
+bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args) {
+    if (can && offers_actions() && do_in_window(step, actions, player, args)) return true;
+    if (can && !leave_window(step)) return false;
+    for (const Word action : actions) {
+        if (!is_legal(action, player, args)) continue;
+        if (!can) return fail(step, player_name(machine_, player) + " can do this");
+        {
+            Exec x(t, state_, options_);
+            x.f(act_, f_subject) = player;
+            x.start_perform_event(action, player);
+        }
+        return proceed(step) && (give_args(args) || fail(step, player_name(machine_, player) + " cannot do this with that"));
+    }
+    return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
+}
+
+// Tried on a frame that is taken away again: it is only there to bind the parameters.
+bool ScenarioRun::is_legal(Word action, Word player, const std::vector<HirId>& args) {
+    Exec x(t, state_, options_);
+    Env e = env(player);
+    e.frame = x.top();
+    if (!x.open_now(action, player, e, true)) return false;
+    const std::size_t size = state_.words.size();
+    const Word before = x.top();
+    const Ability& ability = x.ability_of(action);
+    x.start_perform(action, player, true);
+    const Word fr = x.top();
+    bool legal = true;
+    for (std::size_t i = 0; i < ability.params.size() && i < args.size() && legal; ++i) {
+        if (p.at(args[i]).op == Op::missing_arg) continue;
+        Env own = env(player);
+        Words found;
+        if (p.at(args[i]).op == Op::np) x.candidates_all(args[i], own, found);
+        else x.list(args[i], own, found);
+        found.erase(std::remove_if(found.begin(), found.end(), [&](Word one) { return !x.legal_param(fr, i, one); }), found.end());
+        legal = !found.empty();
+        if (legal) x.set_local(fr, ability.params[i].slot, found[0]);
+    }
+    state_.words[h_frame] = before;
+    state_.words.resize(size);
+    return legal;
+}
+
+// The deed is one of the actions that the open window offers, perhaps after others have passed. Else everything is as it was.
+bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args) {
+    const State state = state_;
+    const Outcome now = now_;
+    const ScenarioResult result = result_;
+    for (Word tries = 0; tries <= t.players && offers_actions(); ++tries) {
+        const Question& q = now_.question;
+        const bool mine = q.player == player || (q.player == -1 && player == t.team);
+        Words picks;
+        for (std::size_t i = 0; mine && i < q.choices.size() + q.fast.size() && picks.empty(); ++i) {
+            const Choice& choice = i < q.choices.size() ? q.choices[i] : q.fast[i - q.choices.size()];
+            if (choice.kind != Choice::Kind::action || std::find(actions.begin(), actions.end(), choice.value) == actions.end()) continue;
+            if (is_legal(choice.value, player, args)) picks.push_back(static_cast<Word>(i));
+        }
+        if (!picks.empty() && reply(step, picks) && give_args(args)) return true;
+        Exec x(t, state_, options_);
+        const bool window = static_cast<Frame>(x.f(x.f(x.top(), f_prev), f_kind)) == Frame::window;
+        if (!picks.empty() || !window) break;
+        picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        if (!reply(step, picks)) break;
+    }
+    state_ = state;
+    now_ = now;
+    result_ = result;
+    return false;
+}
+
+// What the deed names answers the questions for its parameters; what was the only possibility is not asked.
+bool ScenarioRun::give_args(const std::vector<HirId>& args) {
+    for (const HirId arg : args) {
+        if (p.at(arg).op == Op::missing_arg) continue;
+        Words picks;
+        const bool asked = now_.kind == Outcome::Kind::question && !offers_actions() && pick(arg, picks) && !picks.empty();
+        if (!asked) {
+            if (!was_forced(arg)) return false;
+            continue;
+        }
+        Step step{};
+        if (!reply(step, picks)) return false;
+    }
+    return true;
+}
+
+}  // namespace cantrip::runtime
