@@ -56,11 +56,19 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
         if (!held && !(who.size() == 1 && who[0] == none)) return false;
         if (silenced(id, ability.thing != no_index, host, actor)) return false;
     }
-    if (!action_tail(action, actor, e, any_time)) return false;
-    return can_act(action, actor, e);
+    Locals32 performed;
+    fresh_locals(t.perform_verb, performed);
+    performed[p.verbs[t.perform_verb].params[0].slot] = action;
+    const Hypo hypo{t.perform_verb, actor, performed.data(), outer.hypo};
+    e.hypo = &hypo;
+    if (!action_tail(action, actor, e, any_time) || forbidden({t.perform_verb, actor, performed.data(), 0, &hypo}, nullptr)) return false;
+    testing_.push_back(action);
+    const bool result = can_act(action, actor, e);
+    testing_.pop_back();
+    return result;
 }
 
-// Not forbidden, some arguments fit, and the price can be paid.
+// Some arguments fit, and the price can be paid.
 bool Exec::can_act(Word action, Word actor, Env& e) {
     if (++depth_ > 60) {
         --depth_;
@@ -68,24 +76,20 @@ bool Exec::can_act(Word action, Word actor, Env& e) {
     }
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
-    bool result = true;
-    if (t.perform_verb != no_index && !t.ears[t.perform_verb].forbid.empty()) {
+    bool result = false;
+    // What nobody knows cannot be done.
+    if (p.at(ability.effect).op == Op::unknown) {
+        --depth_;
+        return false;
+    }
+    const VerbId verb = t.verb_of_action[id];
+    Options options(ability.params.size());
+    if (verb != no_index) {
         Locals32 locals;
-        fresh_locals(t.perform_verb, locals);
-        locals[p.verbs[t.perform_verb].params[0].slot] = action;
-        const Hypo hypo{t.perform_verb, actor, locals.data(), e.hypo};
-        result = !forbidden({t.perform_verb, actor, locals.data(), 0, &hypo}, nullptr);
-    }
-    if (result) {
-        const VerbId verb = t.verb_of_action[id];
-        Options options(ability.params.size());
-        if (verb != no_index) {
-            Locals32 locals;
-            fresh_locals(verb, locals);
-            Env inner = e;
-            result = can_fill(verb, actor, locals.data(), 0, options, inner, false);
-        } else result = can_params(action, 0, e);
-    }
+        fresh_locals(verb, locals);
+        Env inner = e;
+        result = can_fill(verb, actor, locals.data(), 0, options, inner, false);
+    } else result = can_params(action, 0, e);
     --depth_;
     return result;
 }
@@ -145,6 +149,15 @@ void Exec::start_perform(Word action, Word actor, bool any_time) {
     f(fr, a_this) = t.things[static_cast<std::size_t>(action)].host;
     f(fr, a_source) = action;
     f(fr, a_flags) = any_time ? act::strict : 0;
+    bind_during(fr, id);
+}
+
+// What the event around it matched has its name in the action: `during pay goods: … goods`.
+void Exec::bind_during(Word fr, AbilityId id) {
+    const PatternId pattern = p.abilities[id].tail.during;
+    if (pattern == no_index) return;
+    Env e = env(fr);
+    (void)during(pattern, e);
 }
 
 void Exec::step_perform(Word fr) {
@@ -172,6 +185,7 @@ void Exec::step_perform(Word fr) {
             const Word host = f(fr, a_this);
             begin_event(verb, actor, args, 1, host);
             f(top(), a_ability) = static_cast<Word>(id);
+            bind_during(top(), id);
             return;
         }
         const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index ? p.abilities[p.headings[ability.heading].action].price : no_hir;
@@ -235,7 +249,10 @@ bool Exec::legal_param(Word fr, std::size_t index, Word value) {
         options[i].value = locals[ability.params[i].slot];
     }
     Env inner = env(fr);
-    return can_fill(verb, f(fr, a_actor), own.data(), 0, options, inner, false);
+    testing_.push_back(f(fr, a_source));
+    const bool legal = can_fill(verb, f(fr, a_actor), own.data(), 0, options, inner, false);
+    testing_.pop_back();
+    return legal;
 }
 
 // ---- a window: everything open now, in any order, until all pass

@@ -76,7 +76,8 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     const HirId range = p.child(ask, 0);
     const Word low = eval(p.child(range, 0), e);
     const bool open = p.at(p.child(range, 1)).op == Op::missing_arg;
-    const Word high = open ? low + 9 : eval(p.child(range, 1), e);
+    const Word last = h.op == Op::choose_range ? last_possible(ask, fr, low) : low;
+    const Word high = open ? last : h.op == Op::choose_range ? std::min(last, eval(p.child(range, 1), e)) : eval(p.child(range, 1), e);
     if (h.op == Op::random_range) {
         f(act, a_locals + slot) = roll_range(low, high);
         return true;
@@ -84,6 +85,7 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     Words picked;
     if (!take_answer(picked)) {
         if (high <= low) {
+            note_forced(Choice::Kind::number, low);
             f(act, a_locals + slot) = low;
             return true;
         }
@@ -94,6 +96,26 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     }
     f(act, a_locals + slot) = picked.empty() ? low : picked[0];
     return true;
+}
+
+// `let n = choose 1..`: as far as the statement that follows can be begun with it.
+Word Exec::last_possible(HirId ask, Word fr, Word low) {
+    constexpr Word most = 99;
+    const auto let = static_cast<HirId>(f(fr, f_node));
+    const Word block = f(fr, f_prev);
+    if (let == no_hir || p.at(let).op != Op::let || p.child(let, 0) != ask || static_cast<Frame>(f(block, f_kind)) != Frame::block) return low + most;
+    const auto around = static_cast<HirId>(f(block, f_node));
+    if (f(block, f_pc) >= static_cast<Word>(p.at(around).count)) return low + most;
+    const HirId next = p.child(around, static_cast<std::size_t>(f(block, f_pc)));
+    Env e = env(fr);
+    Locals32 locals(e.locals, e.locals + f(f(fr, f_act), a_count));
+    e.locals = locals.data();
+    Word n = low;
+    for (; n < low + most; ++n) {
+        locals[p.at(let).a] = n + 1;
+        if (!can_begin(next, e)) break;
+    }
+    return n;
 }
 
 // A scenario may say what comes next; then the numbers are used up in order.
@@ -135,7 +157,11 @@ bool Exec::alike(Word a, Word b) const {
     const Word size = (static_cast<std::size_t>(a) + 1 < t.things.size() ? t.things[static_cast<std::size_t>(a) + 1].base : x.base) - x.base;
     for (Word i = 0; i < size; ++i)
         if (w[t.states + x.base + i] != w[t.states + y.base + i]) return false;
-    return t.zones_in[static_cast<std::size_t>(a)].empty() && t.zones_in[static_cast<std::size_t>(b)].empty();
+    const auto bare = [&](Word thing) {
+        const auto& zones = t.zones_in[static_cast<std::size_t>(thing)];
+        return std::all_of(zones.begin(), zones.end(), [&](Word zone) { return w[t.count + zone] == 0; });
+    };
+    return bare(a) && bare(b);
 }
 
 void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) const {

@@ -50,13 +50,20 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         if (det == Det::any_number) most = 0x7fffffff;
     }
     if (charge.of == Charge::Of::act) return true;
+    if (charge.np != no_hir && p.noun(charge.np).det == Det::all && !charge.units.empty() && !gaining) {
+        for (const UnitId unit : charge.units)
+            if (const Word have = counter(e.world, charge.holder != none ? charge.holder : e.subject, unit) - p.units[unit].low; have > 0)
+                items.insert(items.end(), {static_cast<Word>(unit), have});
+        return true;
+    }
     OptionList options;
     Word total = 0;
     for (const UnitId unit : charge.units) {
         const Word who = charge.holder != none ? charge.holder : e.subject;
         const Word taken = reserved == nullptr ? 0 : reserved->of(static_cast<Word>(unit));
-        const Word limit = gaining ? most : std::min(most, std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low - taken));
-        if (limit <= 0) continue;
+        const Word had = std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low - taken);
+        const Word limit = gaining || p.units[unit].transient ? most : std::min(most, had);
+        if (limit <= 0 || (charge.one_kind && !gaining && !can_fill_purse(charge, unit, e))) continue;
         options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
         total += limit;
     }
@@ -97,6 +104,14 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     }
     add_picked(picked, items);
     return true;
+}
+
+// Of a transient unit nobody has any yet: what counts is whether enough could be made.
+bool Exec::can_fill_purse(const Charge& charge, UnitId unit, Env& e) {
+    if (!p.units[unit].transient) return true;
+    Charges alone(1, charge);
+    alone[0].units.assign(1, unit);
+    return affordable(alone, e);
 }
 
 // One sort of which there is enough, then that many of it.

@@ -128,7 +128,10 @@ void Exec::step_arrow(Word fr) {
             return pop(0);
         }
         f(fr, f_pc) = 1;
-        return start(p.child(node, 0));
+        const HirId price = price_now(p.child(node, 0), e);
+        if (price == p.child(node, 0)) return start(price);
+        push_here(Frame::price, price, price_words);
+        return;
     }
     case 1:
         if (s.words[h_result] == 0) return pop(0);

@@ -11,6 +11,7 @@ constexpr std::size_t most_ways = 64;
 
 // The ways to pay a cost, each a list of charges. false: it cannot be understood (an unknown price cannot be paid).
 bool Exec::ways(HirId cost, Env& e, Ways& found) {
+    if (const HirId now = price_now(cost, e); now != cost) return ways(now, e, found);
     const Hir& h = p.at(cost);
     switch (h.op) {
     case Op::nothing: found.emplace_back(); return true;
@@ -47,7 +48,19 @@ bool Exec::ways(HirId cost, Env& e, Ways& found) {
         return true;
     }
     case Op::multiply: return ways_times(cost, e, found);
-    case Op::field: case Op::define: case Op::match_value: case Op::local: return ways_of_value(cost, e, found);
+    case Op::field: case Op::define: case Op::match_value: case Op::local:
+        if (!h.type.is(TypeTag::unit)) return ways_of_value(cost, e, found);
+        [[fallthrough]];
+    case Op::unit: {  // a unit by name: one of it
+        const Word unit = eval(cost, e);
+        if (unit < 0) return false;
+        Charge charge;
+        charge.units.push_back(static_cast<UnitId>(unit));
+        charge.count = 1;
+        found.emplace_back();
+        found.back().push_back(charge);
+        return true;
+    }
     case Op::number: found.emplace_back(); return true;
     default: return false;
     }
@@ -59,7 +72,7 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
     charge.one_kind = (noun.modifiers & mod::one) != 0;
     Word count = 1;
     if (noun.count != no_hir) {
-        if (p.at(noun.count).op == Op::variable && e.act != 0 && f(e.act, p.at(noun.count).a == 0 ? a_x : a_y) < 0) {
+        if (p.at(noun.count).op == Op::variable && (e.act == 0 || f(e.act, p.at(noun.count).a == 0 ? a_x : a_y) < 0)) {
             charge.open = true;
             charge.variable = static_cast<Word>(p.at(noun.count).a);
             count = 1;
@@ -174,6 +187,19 @@ HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
         });
     }
     return result;
+}
+
+// What an action costs now, when reactions change its price.
+HirId Exec::price_now(HirId price, Env& e) {
+    const std::uint32_t ability = t.price_of[price];
+    if (ability == 0 || t.price_field == no_index || t.field_ears[t.price_field].empty()) return price;
+    for (const Word action : t.of_action[ability - 1]) {
+        if (t.things[static_cast<std::size_t>(action)].host != e.self) continue;
+        Env inner = e;
+        const HirId changed = changed_cost(t.price_field, action, e, inner);
+        return changed == no_hir ? price : changed;
+    }
+    return price;
 }
 
 // The price printed before the arrow of an action, or said by its heading.
@@ -295,7 +321,9 @@ bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
 bool Exec::affordable(const Charges& charges, Env& e) {
     // Units: single ones first, then those with a choice, from what is left.
     boost::container::small_vector<Word, 16> left(p.units.size(), -1);
+    bool raised = false;  // some of it is made while it is paid
     const auto have = [&](UnitId unit) -> Word& {
+        raised |= p.units[unit].transient;
         if (left[unit] < 0) left[unit] = p.units[unit].transient ? 1'000'000 : std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low);
         return left[unit];
     };
@@ -329,7 +357,7 @@ bool Exec::affordable(const Charges& charges, Env& e) {
         if (!enough(charge, things)) return false;
         for (Word i = 0; i < charge.count && i < static_cast<Word>(things.size()); ++i) used.push_back(things[static_cast<std::size_t>(i)]);
     }
-    return true;
+    return !raised || can_raise(charges, e);
 }
 
 // Things that a price takes: from where their kind is paid, else what the payer has.

@@ -171,7 +171,21 @@ void Exec::list(HirId id, Env& e, Words& found) {
 Word Exec::eval_owner(HirId id, Env& e) {
     const HirId whose = p.child(id, 0);
     if ((p.hir[id].flags & flag::implied) != 0 && p.at(whose).op == Op::you && e.subject != none) return e.subject;
-    return eval(whose, e);
+    return eval_bearer(whose, e);
+}
+
+// Who has something: `trick of this` is the action that stands there, when it is one.
+Word Exec::eval_bearer(HirId id, Env& e) {
+    const Hir& h = p.hir[id];
+    const Word host = eval(id, e);
+    if (h.op != Op::heading) return host;
+    for (const Word action : t.actions) {
+        const Instance& what = t.things[static_cast<std::size_t>(action)];
+        if (what.host != host) continue;
+        const Ability& ability = p.abilities[what.action];
+        if (h.b != no_name && (ability.name == h.b || (ability.heading != no_index && p.headings[ability.heading].name == h.b))) return action;
+    }
+    return host;
 }
 
 Word Exec::eval_field(HirId id, Env& e) {

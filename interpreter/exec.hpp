@@ -98,6 +98,19 @@ struct Paths {
     }
 };
 
+// Amounts of the transient units, in the order of Tables::transients.
+using Amounts = std::vector<Word>;
+
+// What an effect brings of them: one of several ways; `open` when more than can be told.
+struct Yield {
+    bool open = false;
+    std::vector<Amounts> ways;
+};
+struct Source {
+    Word action = none;
+    Yield yield;
+};
+
 class Exec {
   public:
     Exec(const Tables& tables, State& state, const RunOptions& options)
@@ -150,6 +163,7 @@ class Exec {
     Word eval_define(DefineId id, std::span<const HirId> args, Env& e, Word first, bool has_first);
     Word call_define(DefineId id, std::span<const Word> args, Env& e);
     Word eval_owner(HirId id, Env& e);
+    Word eval_bearer(HirId id, Env& e);
     Word eval_field(HirId id, Env& e);
     Word field_of(Word thing, FieldId field, Env& e);
     Word eval_match(HirId id, Env& e);
@@ -239,6 +253,7 @@ class Exec {
     void step_may(Word fr);
     void use_reaction(Word fr);
     void mark_used(Word body);
+    void step_branch(Word fr);
     void step_match(Word fr);
     void step_loop(Word fr);
     void step_each(Word fr);
@@ -263,6 +278,7 @@ class Exec {
     void clear_asks(HirId id, Word fr);
     bool settle(HirId id, Word fr);
     bool resolve(HirId ask, Word fr, Word slot);
+    Word last_possible(HirId ask, Word fr, Word low);
     bool scripted_roll(Word& value);
     Word roll_range(Word low, Word high);
     Word roll_die(DieId id);
@@ -306,6 +322,7 @@ class Exec {
         }
     };
     bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items, const Reserved* reserved = nullptr);
+    bool can_fill_purse(const Charge& charge, UnitId unit, Env& e);
     bool decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options, Words& items);
     [[nodiscard]] Reserved reserved_for(const Charges& charges, std::size_t now, const Words& planned) const;
     void code_units(OptionList& options) const;
@@ -452,10 +469,29 @@ class Exec {
     void pay_next(Word fr);
     void after_payment(Word fr, const Words& steps);
     void start_accept(Word fr, Word n, Word self, Word you, HirId effect);
-    void open_purse(Word fr);
-    void close_purse(Word purse);
+    void leave_price(Word fr, Word result);
+    void open_purse(Word fr, const Words& steps);
+    void close_purse(Word fr);
+    void start_purse(Word event);
     void step_purse(Word fr);
+    void end_purse(Word fr);
+    void useful_sources(Word fr, Words& found);
     [[nodiscard]] bool opens_in_payment(Word action) const;
+    HirId price_now(HirId price, Env& e);
+
+    // ---- sources.cpp
+    [[nodiscard]] Yield no_yield() const;
+    bool can_raise(const Charges& charges, Env& e);
+    bool may_pay(UnitId unit, Word amount, Env& e);
+    [[nodiscard]] bool covers(Amounts have, const Charges& charges) const;
+    void unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) const;
+    void sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found);
+    [[nodiscard]] bool in_use(Word action) const;
+    Yield yield_of_action(Word action, Word payer, Env& e);
+    Yield yield_of(HirId effect, Env& e, Word payer);
+    Yield yield_of_call(HirId call, Env& e, Word payer);
+    Yield yield_of_gain(VerbId gain, HirId arg, Env& e);
+    [[nodiscard]] Word best_face(DieId die) const;
 
     // ---- action.cpp
     [[nodiscard]] const Ability& ability_of(Word action) const { return p.abilities[t.things[static_cast<std::size_t>(action)].action]; }
@@ -469,6 +505,7 @@ class Exec {
     void open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found);
     void start_perform(Word action, Word actor, bool any_time);
     void step_perform(Word fr);
+    void bind_during(Word fr, AbilityId id);
     int action_param(Word fr, const Param& decl, std::size_t index);
     [[nodiscard]] HirId ability_about(Word fr) const;
     bool legal_param(Word fr, std::size_t index, Word value);
@@ -496,6 +533,7 @@ class Exec {
     std::vector<Word> registers_, lists_;
     std::vector<Call> calls_;
     HirId entered_ = no_hir;                   // the call where it began
+    Words testing_;                            // actions whose legality is being asked
     std::vector<Paths> paths_;                 // by map
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;

@@ -36,6 +36,8 @@ inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, defer
 // Of a call.
 enum : Word { c_verb = f_data, c_actor, c_actors, c_actor_index, c_old, c_param, c_result, c_split, c_index, c_done, c_way, c_charge, c_partial, c_args };
 
+inline constexpr Word price_words = f_data + 7;  // the size of a price frame (price.cpp)
+
 // Of a question.
 enum : Word { q_player = f_data, q_form, q_least, q_most, q_answered, q_picks, q_flags, q_about, q_options_count, q_fast_count, q_options };
 inline constexpr Word q_option_words = 4;  // kind, value, limit, first of its members

@@ -44,6 +44,7 @@ class Index {
         }
         find_texts();
         number_asks();
+        find_prices();
         for (FieldId id = 0; id < p_.fields.size(); ++id)
             if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind) t_.automatic = id;
         for (DefineId id = 0; id < p_.defines.size(); ++id)
@@ -171,6 +172,40 @@ class Index {
             }
     }
 
+    // Which actions cost what, and which fill a purse.
+    void find_prices() {
+        t_.price_of.assign(p_.hir.size(), 0);
+        t_.of_action.resize(p_.abilities.size());
+        t_.purse_zones.assign(p_.zones.size(), false);
+        for (FieldId id = 0; id < p_.fields.size(); ++id)
+            if (p_.fields[id].kind == p_.action_kind && p_.names.text(p_.fields[id].name) == "price") t_.price_field = id;
+        for (UnitId id = 0; id < p_.units.size(); ++id)
+            if (p_.units[id].transient) t_.transients.push_back(id);
+        for (const Word action : t_.actions) t_.of_action[t_.things[static_cast<std::size_t>(action)].action].push_back(action);
+        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+            if (p_.abilities[id].form != Ability::Form::action) continue;
+            HirId effect = p_.abilities[id].effect;
+            while (effect != no_hir && (p_.at(effect).op == Op::assume || (p_.at(effect).op == Op::block && p_.at(effect).count == 1))) effect = p_.child(effect, 0);
+            if (effect != no_hir && p_.at(effect).op == Op::arrow) t_.price_of[p_.child(effect, 0)] = id + 1;
+            if (!t_.transients.empty() && fills_purse(p_.abilities[id])) add_source(id);
+        }
+    }
+
+    bool fills_purse(const Ability& ability) const {
+        const bool fast = std::any_of(ability.adjectives.begin(), ability.adjectives.end(), [&](TraitId id) { return p_.names.text(p_.traits[id].name) == "fast"; });
+        return fast || (ability.tail.during != no_index && p_.patterns[ability.tail.during].verb == t_.pay_verb);
+    }
+
+    void add_source(AbilityId id) {
+        const Ability& ability = p_.abilities[id];
+        t_.paying.insert(t_.paying.end(), t_.of_action[id].begin(), t_.of_action[id].end());
+        const KindId kind = ability.kind != no_index ? ability.kind : ability.thing != no_index ? p_.things[ability.thing].kind : no_index;
+        if (kind == no_index) return;
+        for (const KindId above : p_.kinds[kind].ancestors)
+            for (const HirId place : p_.kinds[above].works_in)
+                if (p_.at(place).op == Op::zone) t_.purse_zones[p_.at(place).a] = true;
+    }
+
     static bool is_you(const Hir& h) { return h.op == Op::you || (h.flags & flag::implied) != 0; }
     static bool is_past(const Hir& h) { return (h.flags & flag::past) != 0; }
 
@@ -281,7 +316,11 @@ class Index {
             for (const HirId child : p_.children(id)) number_price(child);
             if (h.op == Op::pay) number(p_.child(id, 0));
             return;
-        case Op::if_: number_each(p_.children(id).subspan(1)); return;
+        case Op::if_:
+            // Chance in a condition is thrown when the statement runs: the mark says that there is some.
+            if (number_chance(p_.child(id, 0))) t_.ask_slot[id] = 1;
+            number_each(p_.children(id).subspan(1));
+            return;
         case Op::match:
             number_value(p_.child(id, 0));
             for (const HirId arm : p_.children(id).subspan(1)) number(p_.children(arm).back());
@@ -301,6 +340,18 @@ class Index {
         case Op::react: return;
         default: number_each(p_.children(id));
         }
+    }
+
+    bool number_chance(HirId id) {
+        const Op op = p_.at(id).op;
+        if (op == Op::random_range || op == Op::random_die || op == Op::choose_range) {
+            number_value(id);
+            return true;
+        }
+        if (op == Op::np || op == Op::count || op == Op::total || op == Op::exists || op == Op::every || op == Op::has || op == Op::can || op == Op::tally) return false;
+        bool any = false;
+        for (const HirId child : p_.children(id)) any |= number_chance(child);
+        return any;
     }
 
     void number_each(std::span<const HirId> ids) {

@@ -182,7 +182,7 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     apply_modify(event, locals, false);
     if (forbidden(event, nullptr)) return false;
     if (t.native[id] != Native::not_native) return can_native(id, actor, locals, e, strict);
-    Env inner{.locals = locals, .you = actor, .subject = actor, .self = none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
+    Env inner{.locals = locals, .you = actor, .subject = actor, .self = verb.action ? e.self : none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
     if (verb.heading) {
         const Word thing = locals[verb.params[0].slot];
         const AbilityId body = heading_body(id, thing, inner);
@@ -193,7 +193,11 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
         inner.self = thing;
         return can_lead(p.abilities[body].effect, inner);
     }
-    if (const AbilityId action = t.action_of_verb[id]; action != no_index) return can_lead(p.abilities[action].effect, inner);
+    // Several actions may have one name: the one that is being asked about says what it costs.
+    if (AbilityId action = t.action_of_verb[id]; action != no_index) {
+        if (!testing_.empty() && t.verb_of_action[t.things[static_cast<std::size_t>(testing_.back())].action] == id) action = t.things[static_cast<std::size_t>(testing_.back())].action;
+        return can_lead(p.abilities[action].effect, inner);
+    }
     return verb.body == no_hir || can_lead(verb.body, inner);
 }
 

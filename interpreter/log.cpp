@@ -51,6 +51,8 @@ inline constexpr Word tally_key = 1 << 24, beyond_key = 1 << 26;
 void Exec::log_event(const EventView& event) {
     for (const HirId id : t.tallies[event.verb]) {
         const Word scope = find_scope(p.hir[id].b, f(event.frame, f_prev));
+        // Outside of every such stretch nothing is counted; only on the table of a scenario everything belongs together.
+        if (scope == 0 && t.setup.scenario == no_index) continue;
         log(tally_key + static_cast<Word>(id), scope, none, none, &event);
     }
     for (const std::uint32_t n : t.beyonds[event.verb]) {

@@ -14,7 +14,7 @@ void Exec::run_native(Word fr) {
     case Native::gain: done = gain(fr, actor, arg(0)); break;
     case Native::lose: done = lose(fr, actor, arg(0)); break;
     case Native::pay:
-        if (arg(0) >= 0 && p.units[static_cast<std::size_t>(arg(0))].transient) return open_purse(fr);
+        if (arg(0) >= 0 && p.units[static_cast<std::size_t>(arg(0))].transient) return start_purse(fr);
         done = lose(fr, actor, arg(0));
         break;
     case Native::give: done = give(fr, actor, arg(0), arg(1)); break;

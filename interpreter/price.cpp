@@ -4,7 +4,7 @@
 
 namespace cantrip::runtime {
 
-enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_tried };
+enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_purse, p_variable };
 
 // Every way that can be afforded now, substitutes included, none twice.
 void Exec::open_ways(HirId cost, Env& e, Ways& found) {
@@ -29,7 +29,8 @@ bool Exec::same_charges(const Charges& a, const Charges& b) const {
 
 void Exec::step_price(Word fr) {
     const auto node = static_cast<HirId>(f(fr, f_node));
-    const HirId cost = p.child(node, 0);
+    // A price that a reaction changed stands alone, without a node around it.
+    const HirId cost = p.at(node).op == Op::price || p.at(node).op == Op::pay ? p.child(node, 0) : node;
     if (f(fr, f_pc) == 0) {
         clear_asks(node, fr);
         f(fr, f_pc) = 1;
@@ -44,18 +45,18 @@ void Exec::step_price(Word fr) {
     if (f(fr, f_pc) == 3) pay_next(fr);
 }
 
-// `X yellow`: how many, first.
+// `X coin`: how many, first. Of what a purse is filled with, X is what comes into it.
 bool Exec::choose_amounts(Word fr, HirId cost) {
     Env e = env(fr);
     Ways all;
     if (!ways(cost, e, all)) return true;
     for (const Charges& way : all)
         for (const Charge& charge : way) {
-            if (!charge.open) continue;
+            if (!charge.open || (!charge.units.empty() && p.units[charge.units[0]].transient)) continue;
             Words picked;
             if (!take_answer(picked)) {
                 Word most = 0;
-                for (const UnitId unit : charge.units) most += p.units[unit].transient ? 10 : counter(e.world, e.subject, unit);
+                for (const UnitId unit : charge.units) most += counter(e.world, e.subject, unit) - p.units[unit].low;
                 if (most <= 1) picked.push_back(most);
                 else {
                     OptionList options;
@@ -92,7 +93,8 @@ bool Exec::choose_way(Word fr, HirId cost) {
     return true;
 }
 
-// What is paid, as triples of what, count and the `accept` it is due to; acts come as -1 and their tree.
+// What is paid: five words each, what, count and the `accept` it is due to; acts come as -1 and their tree. A count below 0
+// is an X (or Y) that the payment itself will tell.
 bool Exec::plan(Word fr, HirId cost) {
     Env e = env(fr);
     Ways open;
@@ -110,6 +112,7 @@ bool Exec::plan(Word fr, HirId cost) {
         else {
             const Reserved reserved = reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
             if (!decide(charge, fr, cost, false, items, &reserved)) return false;
+            if (charge.open && !items.empty()) items[1] = -1 - charge.variable;
             for (std::size_t i = 0; i + 1 < items.size(); i += 2) so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
         }
         f(fr, p_plan) = push_list(so_far);
@@ -134,7 +137,8 @@ void Exec::pay_next(Word fr) {
     Words steps;
     read_list(f(fr, p_plan), steps);
     const Word index = f(fr, p_index);
-    if (index > 0 && s.words[h_result] == 0) return pop(0);
+    if (index == 0) open_purse(fr, steps);
+    if (index > 0 && s.words[h_result] == 0) return leave_price(fr, 0);
     const auto at = static_cast<std::size_t>(index) * 5;
     if (at >= steps.size()) return after_payment(fr, steps);
     ++f(fr, p_index);
@@ -150,7 +154,13 @@ void Exec::pay_next(Word fr) {
     }
     Words args;
     args.push_back(what);
-    begin_event(t.pay_verb, f(fr, f_subject), args, count, none);
+    f(fr, p_variable) = count < 0 ? -count : 0;
+    begin_event(t.pay_verb, f(fr, f_subject), args, std::max(count, 1), none);
+}
+
+void Exec::leave_price(Word fr, Word result) {
+    close_purse(fr);
+    pop(result);
 }
 
 // What follows when a substitute was used, once for each of them.
@@ -166,7 +176,7 @@ void Exec::after_payment(Word fr, const Words& steps) {
         note_use(l, steps[i + 3], steps[i + 4], p.reactions[l.reaction].tail, fr);
         if (l.effect != no_hir) return start_accept(fr, n, steps[i + 3], steps[i + 4], l.effect);
     }
-    pop(1);
+    leave_price(fr, 1);
 }
 
 void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
@@ -182,58 +192,96 @@ void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
     bind_pattern(r.pattern, view_of(event), e);
 }
 
-// ---- transient units live in a purse while something is paid
+// ---- transient units live in a purse while something is paid: one for the whole price, what is left in it is lost
 
-enum : Word { u_unit = f_data, u_need, u_old, u_event };
-
-void Exec::open_purse(Word fr) {
-    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
-    const Word unit = f(fr, a_locals + static_cast<Word>(verb.params[0].slot));
-    const Word need = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
-    const Word purse = push_here(Frame::purse, no_hir, f_data + 4);
-    f(purse, u_unit) = unit;
-    f(purse, u_need) = need;
-    f(purse, u_event) = fr;
+void Exec::open_purse(Word fr, const Words& steps) {
+    bool needed = false;
+    for (std::size_t i = 0; i < steps.size(); i += 5) needed |= steps[i] >= 0 && p.units[static_cast<std::size_t>(steps[i])].transient;
+    if (!needed) return;
     Words old;
-    for (UnitId id = 0; id < p.units.size(); ++id)
-        if (p.units[id].transient) {
-            old.push_back(counter(s.words.data(), f(fr, a_actor), id));
-            set_counter(f(fr, a_actor), id, 0);
-        }
+    for (const UnitId unit : t.transients) {
+        old.push_back(counter(s.words.data(), f(fr, f_subject), unit));
+        set_counter(f(fr, f_subject), unit, 0);
+    }
     const Word at = push_list(old);
-    f(purse, u_old) = at;
+    f(fr, p_purse) = at;
 }
 
-void Exec::close_purse(Word purse) {
+void Exec::close_purse(Word fr) {
+    if (f(fr, p_purse) == 0) return;
     Words old;
-    read_list(f(purse, u_old), old);
-    std::size_t i = 0;
-    for (UnitId id = 0; id < p.units.size(); ++id)
-        if (p.units[id].transient && i < old.size()) set_counter(f(purse, f_subject), id, old[i++]);
+    read_list(f(fr, p_purse), old);
+    for (std::size_t i = 0; i < old.size(); ++i) set_counter(f(fr, f_subject), t.transients[i], old[i]);
+    f(fr, p_purse) = 0;
 }
 
-// Offers what can fill the purse until the price is covered or the payer gives up; surplus is lost.
+enum : Word { u_unit = f_data, u_need };
+
+void Exec::start_purse(Word event) {
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(event, a_verb))];
+    const Word purse = push_here(Frame::purse, no_hir, f_data + 2);
+    f(purse, u_unit) = f(event, a_locals + static_cast<Word>(verb.params[0].slot));
+    f(purse, u_need) = f(event, a_locals + static_cast<Word>(verb.amount_slot));
+}
+
+// Offers what can fill the purse until the price is covered or the payer passes.
 void Exec::step_purse(Word fr) {
     const Word who = f(fr, f_subject);
-    const bool covered = counter(s.words.data(), who, static_cast<UnitId>(f(fr, u_unit))) >= f(fr, u_need);
+    const Word price = f(f(fr, f_prev), f_prev);
+    const bool endless = static_cast<Frame>(f(price, f_kind)) == Frame::price && f(price, p_variable) != 0;
+    const bool covered = !endless && counter(s.words.data(), who, static_cast<UnitId>(f(fr, u_unit))) >= f(fr, u_need);
     Words picked;
     const bool answered = take_answer(picked);
-    if (!covered && answered && !picked.empty() && picked[0] >= 0) return start_perform(picked[0], who, false);
-    Words open;
-    if (!covered && !answered) {
-        Env e = env(fr);
-        open_actions(who, no_hir, e, false, open);
-        open.erase(std::remove_if(open.begin(), open.end(), [&](Word action) { return !opens_in_payment(action); }), open.end());
+    if (covered || (answered && (picked.empty() || picked[0] < 0))) return end_purse(fr);
+    if (answered) return start_perform_event(picked[0], who);
+    Words open, fast;
+    useful_sources(fr, open);
+    Env e = env(fr);
+    if (open.empty()) open_actions(who, no_hir, e, true, fast);
+    if (open.empty() && fast.empty()) return end_purse(fr);
+    OptionList options;
+    for (const Word action : open) options.push_back({Choice::Kind::action, action, 1, {}});
+    options.push_back({Choice::Kind::pass, none, 1, {}});
+    put_question(who, Question::Kind::action, no_hir, 1, 1, options);
+}
+
+// What is needed is taken; an X is all that is there.
+void Exec::end_purse(Word fr) {
+    const Word who = f(fr, f_subject), event = f(fr, f_prev), price = f(event, f_prev);
+    const auto unit = static_cast<UnitId>(f(fr, u_unit));
+    const Word have = counter(s.words.data(), who, unit);
+    Word need = f(fr, u_need);
+    if (static_cast<Frame>(f(price, f_kind)) == Frame::price && f(price, p_variable) != 0) {
+        need = std::max<Word>(have, 1);
+        f(f(price, f_act), f(price, p_variable) == 1 ? a_x : a_y) = have;
+        f(event, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(event, a_verb))].amount_slot)) = have;
     }
-    if (!open.empty()) {
-        OptionList options;
-        for (const Word action : open) options.push_back({Choice::Kind::action, action, 1, {}});
-        options.push_back({Choice::Kind::pass, none, 1, {}});
-        put_question(who, Question::Kind::action, no_hir, 1, 1, options);
-        return;
+    if (have >= need) set_counter(who, unit, have - need);
+    pop(have >= need ? 1 : 0);
+}
+
+// Those that bring something the rest of this price asks for; fast actions come with the question.
+void Exec::useful_sources(Word fr, Words& found) {
+    const Word price = f(f(fr, f_prev), f_prev);
+    Words steps;
+    if (static_cast<Frame>(f(price, f_kind)) == Frame::price) read_list(f(price, p_plan), steps);
+    const auto needed = [&](UnitId unit) {
+        if (unit == static_cast<UnitId>(f(fr, u_unit))) return true;
+        for (auto at = static_cast<std::size_t>(f(price, p_index)) * 5; at < steps.size(); at += 5)
+            if (steps[at] == static_cast<Word>(unit)) return true;
+        return false;
+    };
+    Env e = env(fr);
+    const Word who = f(fr, f_subject);
+    for (const Word action : t.paying) {
+        if (!opens_in_payment(action) || in_use(action) || !open_now(action, who, e, false)) continue;
+        Env inside = env(fr);
+        const Yield yield = yield_of_action(action, who, inside);
+        bool useful = yield.open;
+        for (const Amounts& way : yield.ways)
+            for (std::size_t i = 0; i < way.size(); ++i) useful |= way[i] > 0 && needed(t.transients[i]);
+        if (useful) found.push_back(action);
     }
-    close_purse(fr);
-    pop(covered ? 1 : 0);
 }
 
 bool Exec::opens_in_payment(Word action) const {

@@ -224,7 +224,7 @@ void ScenarioRun::explain(const Step& step) {
         add(std::to_string(x.how_many_has(who, what, e)) + " " + name);
     };
     switch (h.op) {
-    case Op::has: has(x.eval(p.child(step.value, 0), e), p.child(step.value, 1)); break;
+    case Op::has: has(x.eval_bearer(p.child(step.value, 0), e), p.child(step.value, 1)); break;
     case Op::equals: case Op::compare: add(x.value_text(x.eval(p.child(step.value, 0), e), p.at(p.child(step.value, 0)).type)); break;
     case Op::is_in: {
         const Word thing = x.eval(p.child(step.value, 0), e);

@@ -22,7 +22,7 @@ bool ScenarioRun::deed(const Step& step, bool can) {
         for (const Word action : t.actions) {
             const Instance& what = t.things[static_cast<std::size_t>(action)];
             const Ability& ability = p.abilities[what.action];
-            if (host != none && what.host != host && !x.alike(what.host, host)) continue;
+            if (host != none && !is_copy(what.host, host, player)) continue;
             const bool named = ability.name == h.b && h.b != no_name;
             const bool under = ability.heading != no_index && (p.headings[ability.heading].name == h.b || (h.a != no_index && p.headings[ability.heading].verb == h.a));
             if (named || under) actions.push_back(action);
@@ -40,6 +40,14 @@ bool ScenarioRun::deed(const Step& step, bool can) {
         }
     }
     return do_action(step, actions, player, can, args);
+}
+
+// The card that is named, one just like it, or the player's own copy of it.
+bool ScenarioRun::is_copy(Word thing, Word named, Word player) {
+    if (thing == named || thing < 0) return thing == named;
+    Exec x(t, state_, options_);
+    const Env e = env(player);
+    return x.alike(thing, named) || (t.things[static_cast<std::size_t>(thing)].card == t.things[static_cast<std::size_t>(named)].card && x.owner_of(e.world, thing) == player);
 }
 
 bool ScenarioRun::do_call(const Step& step, Word player, bool can) {

@@ -27,6 +27,7 @@ class ScenarioRun {
     bool is_legal(Word action, Word player, const std::vector<HirId>& args);
     bool give_args(const std::vector<HirId>& args);
     bool leave_window(const Step& step);
+    bool is_copy(Word thing, Word named, Word player);
     [[nodiscard]] bool offers_actions() const;
     bool proceed(const Step& step);
     bool settle_open(const Step& step);  // questions that a scenario need not answer

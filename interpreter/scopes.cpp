@@ -77,7 +77,7 @@ void Exec::unwind(Word to) {
     for (Word fr = top(); fr != to && fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
         if (kind == Frame::together) s.words[h_keep] = f(fr, f_data + 1);
-        if (kind == Frame::purse) close_purse(fr);
+        if (kind == Frame::price) close_purse(fr);
         if (kind == Frame::event) drop_logs(f(fr, a_serial));
     }
     s.words[h_frame] = to;

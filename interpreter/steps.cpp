@@ -42,6 +42,10 @@ void Exec::start(HirId node) {
     case Op::assume: start(p.child(node, 0)); break;
     case Op::may: push_here(Frame::may, node, f_data + 1); break;
     case Op::if_: {
+        if (t.ask_slot[node] != 0) {
+            push_here(Frame::pass_on, node, f_data + 2);
+            break;
+        }
         Env e = env(top());
         if (test(p.child(node, 0), e)) start(p.child(node, 1));
         else if (h.count > 2) start(p.child(node, 2));
@@ -53,8 +57,8 @@ void Exec::start(HirId node) {
     case Op::choose: case Op::either: push_here(Frame::choose, node, f_data + 4); break;
     case Op::let: case Op::assign: push_here(Frame::let, node, f_data + 3); break;
     case Op::arrow: push_here(Frame::arrow, node, f_data); break;
-    case Op::price: push_here(Frame::price, node, f_data + 6); break;
-    case Op::pay: push_here(p.at(p.child(node, 0)).op == Op::either ? Frame::choose : Frame::price, p.at(p.child(node, 0)).op == Op::either ? p.child(node, 0) : node, f_data + 6); break;
+    case Op::price: push_here(Frame::price, node, price_words); break;
+    case Op::pay: push_here(p.at(p.child(node, 0)).op == Op::either ? Frame::choose : Frame::price, p.at(p.child(node, 0)).op == Op::either ? p.child(node, 0) : node, price_words); break;
     case Op::together: push_here(Frame::together, node, f_data + 3); break;
     case Op::secretly: push_here(Frame::secretly, node, f_data + 2); break;
     case Op::window: push_here(Frame::window, node, f_data + 5); break;
@@ -147,8 +151,27 @@ void Exec::mark_used(Word body) {
 
 // ---- match
 
+// `if` with chance in its condition.
+void Exec::step_branch(Word fr) {
+    const auto node = static_cast<HirId>(f(fr, f_node));
+    const HirId condition = p.child(node, 0);
+    if (f(fr, f_pc) == 2) return pop(s.words[h_result]);
+    if (f(fr, f_pc) == 0) {
+        clear_asks(condition, fr);
+        f(fr, f_pc) = 1;
+    }
+    if (!settle(condition, fr)) return;
+    Env e = env(fr);
+    const bool holds = test(condition, e);
+    f(fr, f_pc) = 2;
+    s.words[h_result] = 1;
+    if (holds) start(p.child(node, 1));
+    else if (p.at(node).count > 2) start(p.child(node, 2));
+}
+
 void Exec::step_match(Word fr) {
     const auto node = static_cast<HirId>(f(fr, f_node));
+    if (p.at(node).op == Op::if_) return step_branch(fr);
     const HirId looked_at = p.child(node, 0);
     const auto arms = p.children(node).subspan(1);
     if (f(fr, f_pc) == 0) {

@@ -125,6 +125,12 @@ struct Tables {
     std::map<std::string, Word> texts;        // text values
     std::vector<std::string> text_of;
     TraitId fast = no_index;
+    std::vector<UnitId> transients;   // units that live in a purse
+    std::vector<Word> paying;         // actions that may fill one
+    std::vector<bool> purse_zones;    // by ZoneId: new things there may fill one
+    std::vector<std::uint32_t> price_of;      // by HirId: 1 + the AbilityId of the action that costs this
+    std::vector<std::vector<Word>> of_action; // instances by AbilityId
+    FieldId price_field = no_index;
     DefineId reach = no_index;        // changes the number after `within`
     std::vector<FieldId> pointing;    // states that hold a thing
     std::uint64_t program_hash = 0;

@@ -303,7 +303,7 @@ void Exec::own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found
 }
 
 bool Exec::test_has(HirId id, Env& e) {
-    const Word who = eval(p.child(id, 0), e);
+    const Word who = eval_bearer(p.child(id, 0), e);
     return who != none && has_all(who, p.child(id, 1), e);
 }
 

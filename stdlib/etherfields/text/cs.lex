@@ -241,6 +241,7 @@ frame forget   = V:zapomenout "vše z tohoto snu"
 frame advance  = V:přidat {track:acc}
 frame retreat  = V:odhodit {track:acc}
 frame defeat   = V:ztratit "všechno"
+frame told     = V:vyhodnotit {scene:acc}
 
 say label.action   = "Akce"
 say label.attack   = "Útok"
@@ -261,6 +262,7 @@ say label.told     = "Scéna"
 say label.on_death = "Při smrti"
 say label.shed     = "Odhození"
 say label.walking  = "Pohyb"
+say label.leaving  = "Odchod"
 say label.midway   = "Během akce"
 say label.stride   = "Krok"
 say label.exert    = "Vypětí"

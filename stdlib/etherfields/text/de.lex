@@ -7,6 +7,8 @@ noun ether     "Äther" m Mana mass icon ether
 noun distress  "Bedrängnis" f Frau mass icon distress
 noun gem       "Leuchtjuwel" n Frau gen.sg "Leuchtjuwels" icon gem
 noun key       "Schlüssel" m Spieler icon key
+noun soul      "Seelenmarker" m Spieler
+noun scene     "Szene" f Frau
 noun hour      "Stunde" f Hexe icon hour
 noun shopping  "Einkaufskarte" f Karte
 noun marker    "Universalmarker" m Spieler
@@ -46,6 +48,7 @@ noun patch     "Umgebungsmarker" m Spieler
 adj  active    "aktiv" aktiv
 adj  bright    "hell" aktiv
 adj  dark      "dunkel" aktiv
+adj  open      "frei" aktiv
 behind spawner = "mit Erscheinungssymbol"
 behind special_spot = "mit besonderem Symbol"
 behind gem_reroll = "„Juwelen-Neuwurf“"
@@ -82,6 +85,7 @@ noun hand_limit "Handkartenlimit" n Park
 noun progress_limit "Fortschrittslimit" n Park
 noun draw_count "*Anzahl zu ziehender Karten" f Frau
 noun attack_range "Angriffsreichweite" f Hexe
+noun contact_range "Kontaktreichweite" f Hexe
 noun step_price "*Preis eines Felds" m Film
 noun reach     "Reichweite" f Hexe
 noun current_turn "*aktuelle Zugkarte" f nom.sg,acc.sg "aktuelle Zugkarte" dat.sg,gen.sg "aktuellen Zugkarte" in "auf" dat
@@ -172,6 +176,8 @@ frame spawn           = V:hinzufügen {amount*figure:acc} "von" {for:dat} "hinzu
 frame mutate          = V:geben {entity:dat} "1 Mutation"
 frame mutate:final    = {entity:dat} "1 Mutation" V:geben
 frame inflict         = V:geben {on:dat} {status:acc}
+frame restore_item    = V:erneuern "einen Gegenstand"
+frame restore_item:final = "einen Gegenstand" V:erneuern
 frame reshuffle       = V:mischen "den Ablagestapel in den Kartenstapel"
 frame reshuffle:final = "den Ablagestapel in den Kartenstapel" V:mischen
 frame restore_mask    = V:erneuern "eine Maske"
@@ -184,6 +190,8 @@ frame arrive          = V:gehen {goal:to}
 frame arrive:final    = {goal:to} V:gehen
 frame encounter       = V:treffen {entity:acc}
 frame encounter:final = {entity:acc} V:treffen
+frame told            = V:nutzen {scene:acc}
+frame told:final      = {scene:acc} V:nutzen
 frame enter_dream     = V:betreten "den Traum hinter" {portal:dat}
 frame enter_dream:final = "den Traum hinter" {portal:dat} V:betreten
 frame play_dream      = V:betreten "einen Traum"
@@ -216,6 +224,7 @@ say label.floating = "Schwebende Regel"
 say label.told     = "Szene"
 say label.on_death = "Wenn die Träumer verlieren"
 say label.walking  = "Bewegung"
+say label.leaving  = "Aufbruch"
 say label.midway   = "Während einer Aktion"
 say label.stride   = "Schritt"
 say label.exert    = "Anstrengung"

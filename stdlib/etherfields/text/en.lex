@@ -209,6 +209,7 @@ frame forget   = V:forget "all of this dream"
 frame advance  = V:add {track:acc}
 frame retreat  = V:remove {track:acc}
 frame defeat   = V:lose "the dream"
+frame told     = V:resolve {scene:acc}
 
 say label.action   = "Action"
 say label.attack   = "Attack"
@@ -229,6 +230,7 @@ say label.told     = "Scene"
 say label.on_death = "When the dreamers lose"
 say label.shed     = "Discard"
 say label.walking  = "Movement"
+say label.leaving  = "Leaving"
 say label.midway   = "During an action"
 say label.stride   = "Stride"
 say label.exert    = "Exert"

@@ -222,6 +222,7 @@ frame forget   = V:zaboraviti "sve iz ovog sna"
 frame advance  = V:dodati {track:acc}
 frame retreat  = V:ukloniti {track:acc}
 frame defeat   = V:izgubiti "san"
+frame told     = V:razrešiti {scene:acc}
 
 say label.action   = "Akcija"
 say label.attack   = "Napad"
@@ -242,6 +243,7 @@ say label.told     = "Scena"
 say label.on_death = "Kada spavači izgube"
 say label.shed     = "Odbacivanje"
 say label.walking  = "Kretanje"
+say label.leaving  = "Odlazak"
 say label.midway   = "Tokom akcije"
 say label.stride   = "Korak"
 say label.exert    = "Napor"

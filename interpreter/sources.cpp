@@ -1,0 +1,261 @@
+// What a payment in transient units could be filled from: the actions that are open while it is paid, and what each of them
+// brings at most. Nothing runs: a die shows its best face, and what brings new cards could bring anything.
+
+#include "interpreter/exec.hpp"
+
+namespace cantrip::runtime {
+namespace {
+
+constexpr std::size_t most_ways = 16, most_sums = 4000;
+
+// Both, one after the other.
+void join(Yield& a, const Yield& b) {
+    a.open |= b.open;
+    std::vector<Amounts> joined;
+    for (const Amounts& x : a.ways)
+        for (const Amounts& y : b.ways) {
+            if (joined.size() >= most_ways) break;
+            joined.push_back(x);
+            for (std::size_t i = 0; i < y.size(); ++i) joined.back()[i] += y[i];
+        }
+    a.ways = std::move(joined);
+}
+
+// One or the other.
+void add(Yield& a, const Yield& b) {
+    a.open |= b.open;
+    a.ways.insert(a.ways.end(), b.ways.begin(), b.ways.end());
+}
+
+}  // namespace
+
+Yield Exec::no_yield() const {
+    Yield result;
+    result.ways.emplace_back(t.transients.size(), 0);
+    return result;
+}
+
+// ---- can a price be raised
+
+bool Exec::can_raise(const Charges& charges, Env& e) {
+    Amounts most(t.transients.size(), 0);
+    std::vector<Source> all;
+    for (std::size_t i = 0; i < t.transients.size(); ++i) {
+        for (const Charge& charge : charges)
+            if (std::find(charge.units.begin(), charge.units.end(), t.transients[i]) != charge.units.end()) most[i] += charge.count;
+        if (most[i] > 0 && may_pay(t.transients[i], most[i], e)) sources(t.transients[i], most[i], e, all);
+    }
+    if (std::any_of(all.begin(), all.end(), [](const Source& source) { return source.yield.open; })) return true;
+    // Every sum that can be reached, cut off at what is needed.
+    std::vector<Amounts> sums(1, Amounts(t.transients.size(), 0));
+    for (const Source& source : all) {
+        const std::size_t before = sums.size();
+        for (std::size_t i = 0; i < before && sums.size() < most_sums; ++i)
+            for (const Amounts& way : source.yield.ways) {
+                Amounts sum = sums[i];
+                for (std::size_t k = 0; k < sum.size(); ++k) sum[k] = std::min(sum[k] + way[k], most[k]);
+                sums.push_back(std::move(sum));
+            }
+        std::sort(sums.begin(), sums.end());
+        sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
+    }
+    return std::any_of(sums.begin(), sums.end(), [&](const Amounts& sum) { return covers(sum, charges); });
+}
+
+bool Exec::may_pay(UnitId unit, Word amount, Env& e) {
+    if (t.ears[t.pay_verb].forbid.empty()) return true;
+    Locals32 locals;
+    unit_event(t.pay_verb, unit, amount, locals);
+    const Hypo hypo{t.pay_verb, e.subject, locals.data(), e.hypo};
+    return !forbidden({t.pay_verb, e.subject, locals.data(), 0, &hypo}, nullptr);
+}
+
+// Single units first, then those with a choice, from what is left.
+bool Exec::covers(Amounts have, const Charges& charges) const {
+    const auto left = [&](UnitId unit) -> Word& { return have[static_cast<std::size_t>(std::find(t.transients.begin(), t.transients.end(), unit) - t.transients.begin())]; };
+    for (const bool single : {true, false})
+        for (const Charge& charge : charges) {
+            if (charge.of != Charge::Of::units || charge.units.empty() || !p.units[charge.units[0]].transient || (charge.units.size() == 1) != single) continue;
+            Word need = charge.count;
+            for (const UnitId unit : charge.units) {
+                if (charge.one_kind && left(unit) < need) continue;
+                const Word taken = std::min(left(unit), need);
+                left(unit) -= taken;
+                need -= taken;
+            }
+            if (need > 0) return false;
+        }
+    return true;
+}
+
+void Exec::unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) const {
+    fresh_locals(verb, locals);
+    locals[p.verbs[verb].params[0].slot] = static_cast<Word>(unit);
+    if (p.verbs[verb].amount_slot != no_index) locals[p.verbs[verb].amount_slot] = amount;
+}
+
+// ---- the sources
+
+// Looked at as if the payment had begun and something were in the purse already: some sources only add to others.
+void Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found) {
+    Locals32 locals;
+    unit_event(t.pay_verb, unit, amount, locals);
+    const Word payer = e.subject;
+    const Hypo pay{t.pay_verb, payer, locals.data(), e.hypo};
+    Env inside{.frame = e.frame, .event = e.event, .world = s.words.data(), .hypo = &pay};
+    inside.subject = payer;
+    const Word slot = t.slot_of_unit(payer, unit);
+    Word nothing = 0;
+    Word& purse = slot < 0 ? nothing : s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
+    const Word before = purse;
+    purse = 1;
+    for (const Word action : t.paying) {
+        if (in_use(action) || !open_now(action, payer, inside, false)) continue;
+        const Yield yield = yield_of_action(action, payer, inside);
+        const auto same = std::find_if(found.begin(), found.end(), [&](const Source& source) { return source.action == action; });
+        if (same != found.end()) add(same->yield, yield);
+        else found.push_back({action, yield});
+    }
+    purse = before;
+}
+
+// An action is no source for its own price.
+bool Exec::in_use(Word action) const {
+    if (std::find(testing_.begin(), testing_.end(), action) != testing_.end()) return true;
+    for (Word fr = top(); fr > 0; fr = f(fr, f_prev))
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::perform && f(fr, a_source) == action) return true;
+    return false;
+}
+
+Yield Exec::yield_of_action(Word action, Word payer, Env& e) {
+    const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
+    const Ability& ability = p.abilities[id];
+    Locals32 locals(t.ability_locals[id] + 8, unset);
+    std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())), none);
+    Locals32 performed;
+    fresh_locals(t.perform_verb, performed);
+    performed[p.verbs[t.perform_verb].params[0].slot] = action;
+    const Hypo hypo{t.perform_verb, payer, performed.data(), e.hypo};
+    Env inner{.locals = locals.data(), .you = payer, .subject = payer, .self = t.things[static_cast<std::size_t>(action)].host, .frame = e.frame, .event = 0,
+              .world = e.world, .hypo = &hypo};
+    if (ability.tail.during != no_index) (void)during(ability.tail.during, inner);
+    return yield_of(ability.effect, inner, payer);
+}
+
+// ---- what an effect brings
+
+Yield Exec::yield_of(HirId effect, Env& e, Word payer) {
+    const Hir& h = p.at(effect);
+    Yield result = no_yield();
+    if (++depth_ > 60) {
+        --depth_;
+        return result;
+    }
+    const auto one_of = [&](std::span<const HirId> parts) {
+        result.ways.clear();
+        for (const HirId part : parts) add(result, yield_of(p.at(part).op == Op::arm ? p.children(part).back() : part, e, payer));
+    };
+    switch (h.op) {
+    case Op::assume: case Op::may: case Op::together: case Op::secretly: result = yield_of(p.child(effect, 0), e, payer); break;
+    case Op::arrow: result = yield_of(p.child(effect, 1), e, payer); break;
+    case Op::block: case Op::seq:
+        for (const HirId part : p.children(effect)) join(result, yield_of(part, e, payer));
+        break;
+    case Op::let: {
+        const HirId value = p.child(effect, 0);
+        if (h.a != no_index && p.at(value).op == Op::random_die) e.locals[h.a] = best_face(p.at(value).a);
+        else (void)try_let(effect, e);
+        break;
+    }
+    case Op::if_:
+        if (test(p.child(effect, 0), e)) result = yield_of(p.child(effect, 1), e, payer);
+        else if (h.count > 2) result = yield_of(p.child(effect, 2), e, payer);
+        break;
+    case Op::either: one_of(p.children(effect)); break;
+    case Op::choose: case Op::match: one_of(p.children(effect).subspan(1)); break;
+    case Op::repeat: {
+        const HirId count = p.child(effect, 0);
+        const bool counted = p.at(count).op != Op::range && p.at(count).op != Op::missing_arg;
+        const Word times = counted ? std::clamp(as_number(eval(count, e), p.at(count).type), 0, 50) : 1;
+        result = yield_of(p.child(effect, 2), e, payer);
+        result.open |= !counted;
+        for (Amounts& way : result.ways)
+            for (Word& amount : way) amount *= times;
+        break;
+    }
+    case Op::subject: {
+        Words who;
+        list(p.child(effect, 0), e, who);
+        for (const Word one : who) {
+            Env inner = e;
+            if (h.a != no_index) inner.locals[h.a] = one;
+            if ((h.aux & subject::acts) != 0) inner.subject = one;
+            join(result, yield_of(p.children(effect).back(), inner, payer));
+        }
+        break;
+    }
+    case Op::call: result = yield_of_call(effect, e, payer); break;
+    default: break;
+    }
+    --depth_;
+    return result;
+}
+
+Word Exec::best_face(DieId die) const {
+    const auto& faces = p.dice[die].faces;
+    const auto best = std::max_element(faces.begin(), faces.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    return static_cast<Word>(best - faces.begin());
+}
+
+Yield Exec::yield_of_call(HirId call, Env& e, Word payer) {
+    const VerbId id = p.at(call).a;
+    const Verb& verb = p.verbs[id];
+    Yield result = no_yield();
+    const HirId by = p.child(call, 0);
+    const Word actor = p.at(by).op == Op::missing_arg ? e.subject : eval(by, e);
+    if (t.native[id] == Native::gain) return actor == payer ? yield_of_gain(id, p.child(call, 1), e) : result;
+    if (t.native[id] == Native::move) {
+        HirId goal = p.child(call, 2);
+        if (p.at(goal).op == Op::top_of || p.at(goal).op == Op::bottom_of) goal = p.child(goal, 0);
+        result.open = p.at(goal).op == Op::zone && t.purse_zones[p.at(goal).a];
+    }
+    if (t.native[id] != Native::not_native) return result;
+    Locals32 locals;
+    fresh_locals(id, locals);
+    Options options(verb.params.size());
+    if (!fill_options(call, actor, locals.data(), options, e, false)) return result;
+    for (std::size_t i = 0; i < verb.params.size(); ++i)
+        if (options[i].given) locals[verb.params[i].slot] = !options[i].many ? options[i].value : options[i].from.empty() ? none : options[i].from[0];
+    const Hypo hypo{id, actor, locals.data(), e.hypo};
+    apply_modify({id, actor, locals.data(), 0, &hypo}, locals.data(), false);
+    Env inner{.locals = locals.data(), .you = actor, .subject = actor, .self = none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
+    if (verb.body != no_hir) result = yield_of(verb.body, inner, payer);
+    if (p.at(call).b != no_index && verb.gives_type.is(TypeTag::face)) e.locals[p.at(call).b] = best_face(verb.gives_type.index);
+    return result;
+}
+
+Yield Exec::yield_of_gain(VerbId gain, HirId arg, Env& e) {
+    Yield result;
+    Ways all;
+    if (!ways(arg, e, all) || all.empty()) return no_yield();
+    for (const Charges& way : all) {
+        Yield sum = no_yield();
+        for (const Charge& charge : way) {
+            Yield one;
+            for (const UnitId unit : charge.units) {
+                const auto at = std::find(t.transients.begin(), t.transients.end(), unit);
+                Locals32 locals;
+                unit_event(gain, unit, charge.count, locals);
+                const Hypo hypo{gain, e.subject, locals.data(), e.hypo};
+                if (at == t.transients.end() || forbidden({gain, e.subject, locals.data(), 0, &hypo}, nullptr)) continue;
+                one.ways.emplace_back(t.transients.size(), 0);
+                one.ways.back()[static_cast<std::size_t>(at - t.transients.begin())] = charge.count;
+            }
+            if (!one.ways.empty()) join(sum, one);
+        }
+        add(result, sum);
+    }
+    return result;
+}
+
+}  // namespace cantrip::runtime
