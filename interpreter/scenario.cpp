@@ -131,11 +131,22 @@ bool ScenarioRun::proceed(const Step& step) {
     return fail(step, message);
 }
 
+// `run ana: …`: a scenario has no `you`, so it is the player who is named.
+Word ScenarioRun::runner(const Step& step) {
+    if (p.at(step.value).op != Op::subject) return none;
+    Exec x(t, state_, options_);
+    Env e = env(t.team);
+    const HirId who = p.child(step.value, 0);
+    const Word found = p.at(who).op == Op::np ? none : x.eval(who, e);
+    return found >= 0 && found < t.players ? found : none;
+}
+
 bool ScenarioRun::effect(const Step& step) {
     forced_.clear();
     {
         Exec x(t, state_, options_);
         x.f(act_, f_subject) = t.team;
+        x.f(act_, a_you) = runner(step);
         x.start(step.value);
     }
     return proceed(step);

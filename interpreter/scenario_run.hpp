@@ -17,6 +17,7 @@ class ScenarioRun {
     bool fail(const Step& step, std::string message);
     bool option(const Step& step);
     bool roll(const Step& step);
+    Word runner(const Step& step);
     bool effect(const Step& step);
     bool expect(const Step& step);
     bool let(const Step& step);

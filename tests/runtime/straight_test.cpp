@@ -13,7 +13,7 @@ using namespace cantrip::testing;
 namespace {
 
 void play_both_ways(const Machine& machine, std::uint64_t seed, int questions) {
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     State straight = machine.start(seed), walked = straight;
     std::vector<Choice> forced;
     RunOptions watching;

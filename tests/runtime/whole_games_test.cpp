@@ -42,7 +42,7 @@ Placed placed(const Machine& machine, State& state) {
 
 // Alone, the second seat decides nothing.
 void play(const Machine& machine, std::uint64_t seed, Word humans) {
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     State state = machine.start(seed);
     const Placed first = placed(machine, state);
     for (int questions = 0; questions < 5000; ++questions) {
