@@ -29,8 +29,13 @@ void Lowering::fill_tables() {
     const std::size_t things = t.things.size();
     code.unit_at.assign(p.units.size() * things, 0);
     for (UnitId unit = 0; unit < p.units.size(); ++unit)
-        for (std::size_t thing = 0; thing < things; ++thing)
-            if (const Word slot = t.slot_of_unit(static_cast<Word>(thing), unit); slot >= 0) code.unit_at[unit * things + thing] = t.states + t.things[thing].base + slot;
+        for (std::size_t thing = 0; thing < things; ++thing) {
+            // What only the group has, each player uses as well.
+            auto holder = static_cast<Word>(thing);
+            if (t.slot_of_unit(holder, unit) < 0 && t.is_shared(holder, unit)) holder = t.team;
+            const Word slot = t.slot_of_unit(holder, unit);
+            if (slot >= 0) code.unit_at[unit * things + thing] = t.states + t.things[static_cast<std::size_t>(holder)].base + slot;
+        }
     code.zone_of.resize(p.zones.size());
     for (ZoneId zone = 0; zone < p.zones.size(); ++zone) {
         const Word common = t.zone(zone, none);

@@ -54,6 +54,7 @@ bool Lowering::nth(std::span<const HirId> parts, const View& v) {
 }
 
 void Lowering::lower_if(HirId id, const View& v) {
+    if (t.ask_slot[id] != 0) return give_up();  // chance in its condition
     Label otherwise, out;
     test(p.child(id, 0), v, false, otherwise);
     effect(p.child(id, 1), v);

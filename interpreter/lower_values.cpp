@@ -88,6 +88,7 @@ void Lowering::arithmetic_op(Do op, HirId id, Register to, Register a, Register 
 Register Lowering::owner(HirId id, const View& v) {
     const HirId whose = p.child(id, 0);
     if ((p.at(id).flags & flag::implied) != 0 && p.at(whose).op == Op::you) return v.subject;
+    if (p.at(whose).op == Op::heading) give_up();  // it may mean the action that stands there
     return value(whose, v);
 }
 

@@ -46,6 +46,7 @@ game skirmish "Skirmish" {
 
 token gold "gold" of player supply 30
 token fame "fame" of player
+token omen "omen" of team
 track life "life" of player 0..9 start 9
 zone deck "deck" of player holds trick pile seen by nobody aside
 zone hand "hand" of player holds trick seen by owner
@@ -62,7 +63,13 @@ trick hit "Hit" {
   worth 3
   play: opponent: lose 2 life
 }
-trick loot "Loot" { play: gain (worth of this + fame) gold }
+trick loot "Loot" {
+  play: {
+    gain (worth of this + fame) gold
+    gain 2 omen
+    if omen > 5: lose 3 omen
+  }
+}
 trick pose "Pose" {
   play: {
     gain 1 fame
