@@ -31,7 +31,7 @@ class Cantrip final : public Workload {
     }
 
   private:
-    static constexpr int most = 200;
+    static constexpr int most = 100;
 
     bool asks() { return run(*machine_, state_, options_).kind == Outcome::Kind::question; }
 
