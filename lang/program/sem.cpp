@@ -1,7 +1,8 @@
 #include "lang/program/sem.hpp"
 
 #include <algorithm>
-#include <map>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -25,16 +26,21 @@ std::string shape_of(const std::string& text) {
 
 // Slots are counted in the order in which they are met.
 std::string renumbered(const std::string& text) {
-    std::map<std::string, std::size_t> numbers;
+    std::vector<std::string_view> numbers; // few: a look through them is faster than a map
+    const std::string_view all = text;
     std::string out;
+    out.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] != slot_open) {
             out += text[i];
             continue;
         }
         const std::size_t end = text.find(slot_close, i);
-        const std::string slot = text.substr(i + 1, end - i - 1);
-        out += fmt::format("#{}", numbers.emplace(slot, numbers.size()).first->second);
+        const std::string_view slot = all.substr(i + 1, end - i - 1);
+        const auto known = std::find(numbers.begin(), numbers.end(), slot);
+        out += '#';
+        out += std::to_string(known - numbers.begin());
+        if (known == numbers.end()) numbers.push_back(slot);
         i = end;
     }
     return out;

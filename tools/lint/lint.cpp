@@ -5,6 +5,7 @@
 #include <map>
 #include <thread>
 
+#include "lang/program/sem.hpp"
 #include "lang/source/read_file.hpp"
 #include "tools/lint/findings.hpp"
 #include "tools/lint/subject.hpp"
@@ -85,6 +86,7 @@ class Run {
         for (std::size_t i = 0; i < programs_.list.size(); ++i) {
             subjects_.push_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
             if (texts) subjects_.back().texts = texts_of(world_, programs_.list[i], programs_.packages[i], subjects_.back().asked, languages(), options.libraries);
+            if (std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return rule.compares_effects() && is_wanted(rule); })) compare_effects(subjects_.back());
         }
         place_files();
         std::vector<Task> tasks;
@@ -111,6 +113,19 @@ class Run {
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
             if (world_.packages[i].asked_for && settings_.list[settings_.of[i]].has(rule)) return true;
         return false;
+    }
+
+    // What the texts found out already is not found out again.
+    static void compare_effects(Subject& subject) {
+        const Program& program = subject.program;
+        subject.meanings.resize(program.abilities.size());
+        if (!subject.texts.empty())
+            for (const SaidAbility& said : subject.texts.front().abilities) subject.meanings[said.ability] = said.meaning;
+        for (const Thing& thing : program.things) {
+            if (!subject.is_asked(thing.tree)) continue;
+            for (const AbilityId id : thing.abilities)
+                if (subject.meanings[id].empty()) subject.meanings[id] = canonical_effect(program, id);
+        }
     }
 
     // Those that the settings of a package ask for; English when none does.

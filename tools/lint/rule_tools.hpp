@@ -11,8 +11,8 @@ namespace cantrip::lint {
 // Calls f(body, id) for every value and effect of the packages asked for, parents first; scenarios only when wanted.
 template <typename F> void each_node(const Subject& subject, F&& f, bool scenarios = false) {
     for (const Body& body : subject.bodies) {
-        if (!subject.is_asked(body.tree) || (!scenarios && body.of == Body::Of::scenario)) continue;
-        for (const HirId root : body.roots) walk(subject.program, root, [&](HirId id) { f(body, id); });
+        if (!scenarios && body.of == Body::Of::scenario) continue;
+        for (const HirId id : subject.nodes_of(body)) f(body, id);
     }
 }
 

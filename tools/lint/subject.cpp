@@ -16,7 +16,7 @@ Span Subject::name_span(const Declared& declared) const {
 
 Subject make_subject(const World& world, const Program& program, std::span<const std::size_t> packages,
                      const std::vector<Settings>& settings, std::span<const std::size_t> settings_of) {
-    Subject out{world, program, {}, {}, {}, bodies_of(program), flow::flow_of(program), {}, {}};
+    Subject out{world, program, {}, {}, {}, bodies_of(program), flow::flow_of(program), {}, {}, {}, {}};
     // Programs hold their packages in the order in which check() was given them.
     std::unordered_map<FileId, PackageId> package_of_file;
     for (PackageId id = 0; id < packages.size(); ++id) {
@@ -29,6 +29,13 @@ Subject make_subject(const World& world, const Program& program, std::span<const
         const auto found = package_of_file.find(tree->file());
         // The table holds the trees of the whole world.
         out.package_of_tree.push_back(found == package_of_file.end() ? no_index : found->second);
+    }
+    out.nodes.reserve(program.hir.size());
+    for (Body& body : out.bodies) {
+        if (!out.is_asked(body.tree)) continue;
+        body.first = static_cast<std::uint32_t>(out.nodes.size());
+        for (const HirId root : body.roots) walk(program, root, [&](HirId id) { out.nodes.push_back(id); });
+        body.count = static_cast<std::uint32_t>(out.nodes.size()) - body.first;
     }
     for (ThingId id = 0; id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];

@@ -19,6 +19,8 @@ struct Subject {
     std::vector<const Settings*> settings;   // by PackageId
     std::vector<Body> bodies;
     flow::Flow flow;                         // what every body does
+    std::vector<HirId> nodes;                // what the bodies asked for hold, parents first: walked once for all rules
+    std::vector<std::string> meanings;       // by AbilityId: equal exactly for equal effects; of cards asked for, when a rule compares them
     std::vector<LanguageTexts> texts;        // what the cards say, when a rule of texts is wanted
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario
 
@@ -28,6 +30,7 @@ struct Subject {
         return package != no_index && asked[package] != 0;
     }
     [[nodiscard]] const Limits& limits(PackageId package) const { return settings[package]->limits; }
+    [[nodiscard]] std::span<const HirId> nodes_of(const Body& body) const { return {nodes.data() + body.first, body.count}; }
     // Where its name stands; the whole declaration when it has none.
     [[nodiscard]] Span name_span(const Declared& declared) const;
     // The place of a node of the tree.

@@ -138,7 +138,7 @@ class Bodies {
 
   private:
     void put(Body::Of of, std::uint32_t index, std::uint16_t tree, Parts roots) {
-        if (!roots.empty()) out_.push_back({of, index, tree, std::move(roots)});
+        if (!roots.empty()) out_.push_back({of, index, tree, std::move(roots), 0, 0});
     }
 
     void params(Parts& roots, const std::vector<Param>& list) {

@@ -52,6 +52,7 @@ struct Body {
     std::uint32_t index = no_index; // into the table of Program that `of` says
     std::uint16_t tree = 0;
     std::vector<HirId> roots;
+    std::uint32_t first = 0, count = 0; // all that is reached from them: Subject::nodes
 };
 
 [[nodiscard]] std::vector<Body> bodies_of(const Program& program);

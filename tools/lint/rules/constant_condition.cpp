@@ -52,12 +52,12 @@ void constant_condition(const Subject& subject, Findings& findings) {
         if (body.of == Body::Of::scenario || !subject.is_asked(body.tree)) continue;
         for (const HirId root : body.roots) {
             if (is_condition(program.at(root).op)) look_at(subject, findings, root);
-            walk(program, root, [&](HirId id) {
-                // Conditions inside conditions are reached from the outermost one.
-                if (is_condition(program.at(id).op)) return;
-                for (const HirId child : program.children(id))
-                    if (is_condition(program.at(child).op)) look_at(subject, findings, child);
-            });
+        }
+        for (const HirId id : subject.nodes_of(body)) {
+            // Conditions inside conditions are reached from the outermost one.
+            if (is_condition(program.at(id).op)) continue;
+            for (const HirId child : program.children(id))
+                if (is_condition(program.at(child).op)) look_at(subject, findings, child);
         }
     }
 }

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "tools/lint/rule_tools.hpp"
-#include "lang/program/sem.hpp"
 
 namespace cantrip::lint {
 
@@ -15,7 +14,7 @@ void duplicate_ability(const Subject& subject, Findings& findings) {
         std::map<std::string, AbilityId> first;
         for (const AbilityId one : thing.abilities) {
             const Ability& ability = program.abilities[one];
-            const auto [at, fresh] = first.emplace(fmt::format("{} {}", ability.face, canonical_effect(program, one)), one);
+            const auto [at, fresh] = first.emplace(fmt::format("{} {}", ability.face, subject.meanings[one]), one);
             if (fresh) continue;
             const Ability& other = program.abilities[at->second];
             Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), "this card has this ability already");

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "lang/program/sem.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
@@ -26,7 +25,8 @@ void write(const Program& program, HirId root, std::string& out) {
 }
 
 // Everything that is printed but the name.
-std::string print_of(const Program& program, const Thing& card) {
+std::string print_of(const Subject& subject, const Thing& card) {
+    const Program& program = subject.program;
     std::string out = fmt::format("{}|", card.kind);
     std::map<FieldId, HirId> values;
     for (const Value& value : card.values) values[value.field] = value.value;
@@ -37,7 +37,7 @@ std::string print_of(const Program& program, const Thing& card) {
     std::vector<TraitId> traits = card.traits;
     std::sort(traits.begin(), traits.end());
     for (const TraitId trait : traits) out += fmt::format("t{} ", trait);
-    for (const AbilityId ability : card.abilities) out += fmt::format("|{} {}", program.abilities[ability].face, canonical_effect(program, ability));
+    for (const AbilityId ability : card.abilities) out += fmt::format("|{} {}", program.abilities[ability].face, subject.meanings[ability]);
     return out;
 }
 
@@ -50,7 +50,7 @@ void equal_cards(const Subject& subject, Findings& findings) {
         const Thing& card = program.things[id];
         // Pieces without a rule of their own may be alike, and what is not known cannot be compared.
         if (card.abilities.empty() || !card.inner.empty() || !card.unknown.empty()) continue;
-        const auto [at, fresh] = first.emplace(fmt::format("{}|{}", card.package, print_of(program, card)), id);
+        const auto [at, fresh] = first.emplace(fmt::format("{}|{}", card.package, print_of(subject, card)), id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
         Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` is `{}` under another name", program.name_of(card), program.name_of(other)));

@@ -1,7 +1,6 @@
 // `either gain 1 mana or gain 1 mana`: a choice that is none.
 
-#include "tools/lint/findings.hpp"
-#include "tools/lint/subject.hpp"
+#include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
@@ -23,15 +22,10 @@ void look_at(const Subject& subject, Findings& findings, HirId id) {
 } // namespace
 
 void repeated_option(const Subject& subject, Findings& findings) {
-    for (const Body& body : subject.bodies) {
-        if (!subject.is_asked(body.tree)) continue;
-        for (const HirId root : body.roots) {
-            walk(subject.program, root, [&](HirId id) {
-                const Op op = subject.program.at(id).op;
-                if (op == Op::either || op == Op::choose || op == Op::alternatives) look_at(subject, findings, id);
-            });
-        }
-    }
+    each_node(subject, [&](const Body&, HirId id) {
+        const Op op = subject.program.at(id).op;
+        if (op == Op::either || op == Op::choose || op == Op::alternatives) look_at(subject, findings, id);
+    });
 }
 
 } // namespace cantrip::lint

@@ -20,16 +20,15 @@ struct Slots {
     std::unordered_set<std::uint32_t> read;
 };
 
-Slots slots_of(const Program& program, const Body& body) {
+Slots slots_of(const Subject& subject, const Body& body) {
+    const Program& program = subject.program;
     Slots out;
-    for (const HirId root : body.roots) {
-        walk(program, root, [&](HirId id) {
-            const Hir& hir = program.at(id);
-            if (hir.op == Op::local) out.read.insert(hir.a);
-            if (hir.op == Op::let) out.bound.push_back({id, hir.a});
-            if (hir.op == Op::call && hir.b != no_index) out.bound.push_back({id, hir.b});
-            if (hir.op == Op::subject && hir.a != no_index) out.bound.push_back({id, hir.a});
-        });
+    for (const HirId id : subject.nodes_of(body)) {
+        const Hir& hir = program.at(id);
+        if (hir.op == Op::local) out.read.insert(hir.a);
+        if (hir.op == Op::let) out.bound.push_back({id, hir.a});
+        if (hir.op == Op::call && hir.b != no_index) out.bound.push_back({id, hir.b});
+        if (hir.op == Op::subject && hir.a != no_index) out.bound.push_back({id, hir.a});
     }
     if (body.of == Body::Of::verb) out.read.insert(program.verbs[body.index].gives_slot);
     return out;
@@ -58,7 +57,7 @@ void tell(const Subject& subject, Findings& findings, const Hir& hir) {
 void unused_binding(const Subject& subject, Findings& findings) {
     for (const Body& body : subject.bodies) {
         if (body.of == Body::Of::scenario || !subject.is_asked(body.tree)) continue;
-        const Slots slots = slots_of(subject.program, body);
+        const Slots slots = slots_of(subject, body);
         const bool gives = body.of == Body::Of::verb && subject.program.verbs[body.index].gives != no_name;
         for (const Binding& binding : slots.bound) {
             const Hir& hir = subject.program.at(binding.at);
