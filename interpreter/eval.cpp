@@ -182,10 +182,16 @@ Word Exec::eval_bearer(HirId id, Env& e) {
     for (const Word action : t.actions) {
         const Instance& what = t.things[static_cast<std::size_t>(action)];
         if (what.host != host) continue;
-        const Ability& ability = p.abilities[what.action];
-        if (h.b != no_name && (ability.name == h.b || (ability.heading != no_index && p.headings[ability.heading].name == h.b))) return action;
+        if (is_named(p.abilities[what.action], h)) return action;
     }
     return host;
+}
+
+// The ability has the name that a phrase speaks of or, without a name of its own, stands under that heading.
+bool Exec::is_named(const Ability& ability, const Hir& phrase) const {
+    if (ability.name != no_name || ability.heading == no_index) return ability.name == phrase.b && phrase.b != no_name;
+    const Heading& heading = p.headings[ability.heading];
+    return heading.name == phrase.b || (phrase.a != no_index && heading.verb == phrase.a);
 }
 
 Word Exec::eval_field(HirId id, Env& e) {

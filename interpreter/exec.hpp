@@ -164,6 +164,7 @@ class Exec {
     Word call_define(DefineId id, std::span<const Word> args, Env& e);
     Word eval_owner(HirId id, Env& e);
     Word eval_bearer(HirId id, Env& e);
+    [[nodiscard]] bool is_named(const Ability& ability, const Hir& phrase) const;
     Word eval_field(HirId id, Env& e);
     Word field_of(Word thing, FieldId field, Env& e);
     Word eval_match(HirId id, Env& e);

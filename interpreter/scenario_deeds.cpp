@@ -21,11 +21,8 @@ bool ScenarioRun::deed(const Step& step, bool can) {
         const Word host = h.count > 0 ? x.eval(p.child(step.value, 0), e) : none;
         for (const Word action : t.actions) {
             const Instance& what = t.things[static_cast<std::size_t>(action)];
-            const Ability& ability = p.abilities[what.action];
             if (host != none && !is_copy(what.host, host, player)) continue;
-            const bool named = ability.name == h.b && h.b != no_name;
-            const bool under = ability.heading != no_index && (p.headings[ability.heading].name == h.b || (h.a != no_index && p.headings[ability.heading].verb == h.a));
-            if (named || under) actions.push_back(action);
+            if (x.is_named(p.abilities[what.action], h)) actions.push_back(action);
         }
         if (actions.empty() && h.a != no_index && host != none) {
             // A heading that is a verb: called on the thing.
