@@ -52,11 +52,16 @@ class Canonical {
 
     [[nodiscard]] std::string ability(const Ability& ability) {
         std::string out = fmt::format("{} ", static_cast<int>(ability.form));
+        if (ability.face != no_index) out += name(p_.faces[ability.face]);
         if (ability.heading != no_index) out += name(p_.headings[ability.heading]);
         if (ability.heading == no_index && ability.name != no_name) out += p_.names.text(ability.name);
         std::vector<std::string> adjectives;
         for (const TraitId trait : ability.adjectives) adjectives.push_back(name(p_.traits[trait]));
-        out += sorted(std::move(adjectives)) + tail(ability.tail) + hir(ability.price) + hir(ability.effect);
+        // Whoever has the card takes its actions, said or not.
+        Tail when = ability.tail;
+        if (ability.form == Ability::Form::action)
+            std::erase_if(when.by, [&](HirId who) { return p_.at(who).op == Op::you; });
+        out += sorted(std::move(adjectives)) + tail(when) + hir(ability.price) + hir(ability.effect);
         if (ability.reaction != no_index) out += reaction(p_.reactions[ability.reaction]);
         return out;
     }
@@ -92,7 +97,9 @@ class Canonical {
         if (id >= p_.fields.size()) return "?";
         return named(p_.kinds, p_.fields[id].kind) + name(p_.fields[id]);
     }
-    [[nodiscard]] static std::string slot(std::uint32_t number) {
+    [[nodiscard]] std::string slot(std::uint32_t number) const {
+        const auto other = alias_.find(number);
+        if (other != alias_.end()) number = other->second;
         return number == no_index ? std::string() : fmt::format("{}{}{}", slot_open, number, slot_close);
     }
 
@@ -138,17 +145,89 @@ class Canonical {
             // The actor is you unless another is named, and a default counts as written.
             if (missing && i == 0)
                 out += "(you)";
-            else if (missing && i - 1 < verb.params.size() && verb.params[i - 1].initial != no_hir)
-                out += hir(verb.params[i - 1].initial);
+            else if (missing)
+                out += i - 1 < verb.params.size() ? left_out(verb.params[i - 1]) : hir(child);
             else
                 out += hir(child);
         }
         return out + ")";
     }
 
+    // An argument that is not given: its default, or one that the actor is asked for.
+    [[nodiscard]] std::string left_out(const Param& param) {
+        if (param.initial != no_hir) return hir(param.initial);
+        const bool asked = param.pick == Param::Pick::asked && param.type.is(TypeTag::thing);
+        if (asked && param.pool != no_hir && p_.at(param.pool).op == Op::np) {
+            Noun pool = p_.noun(param.pool);
+            pool.det = Det::a;
+            return noun(param.pool, pool);
+        }
+        if (!asked || param.label != TokenKind::end_of_file || param.pool != no_hir) return "(missing_arg)";
+        Noun any;
+        any.det = Det::a;
+        any.index = any.kind = param.type.index;
+        return noun(no_hir, any);
+    }
+
+    // Whether something below is the subject's without being said so, or is somebody that a slot names.
+    [[nodiscard]] bool speaks_of_subject(HirId id, std::uint32_t slot_of) const {
+        const Hir& node = p_.at(id);
+        if ((node.flags & flag::implied) != 0 || (node.op == Op::local && node.a == slot_of)) return true;
+        if (node.op == Op::np) {
+            const Noun& of = p_.noun(id);
+            for (const HirId part : {of.count, of.value, of.per})
+                if (part != no_hir && speaks_of_subject(part, slot_of)) return true;
+        }
+        for (const HirId child : p_.children(id))
+            if (speaks_of_subject(child, slot_of)) return true;
+        return false;
+    }
+
+    // `each opponent: draw 2` is `draw 2 by each opponent`, and `each site: harvest site` is `harvest each site`.
+    [[nodiscard]] std::string shortened(HirId id) {
+        const Hir& node = p_.at(id);
+        if (node.count != 2 || (node.aux & (subject::freely | subject::has_from)) != 0) return {};
+        HirId body = p_.child(id, 1);
+        while ((p_.at(body).op == Op::block || p_.at(body).op == Op::seq || p_.at(body).op == Op::assume) && p_.at(body).count == 1)
+            body = p_.child(body, 0);
+        if (p_.at(body).op != Op::call || p_.at(body).b != no_index) return {};
+        const bool acts = (node.aux & subject::acts) != 0;
+        const Verb& verb = p_.verbs[p_.at(body).a];
+        std::string out = "(" + name(verb);
+        bool done = acts;
+        for (std::size_t i = 0; i < p_.at(body).count; ++i) {
+            const HirId child = p_.child(body, i);
+            const bool missing = p_.at(child).op == Op::missing_arg;
+            if (acts && i == 0) {
+                if (!missing) return {};
+                out += hir(p_.child(id, 0));
+            } else if (!acts && p_.at(child).op == Op::local && p_.at(child).a == node.a && node.a != no_index) {
+                if (done) return {};
+                done = true;
+                out += hir(p_.child(id, 0));
+            } else if (i == 0 && missing) {
+                out += "(you)";
+            } else if (missing && i - 1 < verb.params.size()) {
+                out += left_out(verb.params[i - 1]);
+            } else {
+                if (acts ? speaks_of_subject(child, node.a) : speaks_of_subject(child, node.a) && mentions(child, node.a)) return {};
+                out += hir(child);
+            }
+        }
+        return done ? out + ")" : std::string();
+    }
+    [[nodiscard]] bool mentions(HirId id, std::uint32_t slot_of) const {
+        const Hir& node = p_.at(id);
+        if (node.op == Op::local && node.a == slot_of) return true;
+        for (const HirId child : p_.children(id))
+            if (mentions(child, slot_of)) return true;
+        return false;
+    }
+
     [[nodiscard]] std::string subject(HirId id) {
         const Hir& node = p_.at(id);
         const bool acts = (node.aux & subject::acts) != 0;
+        if (const std::string brief = shortened(id); !brief.empty()) return brief;
         std::string out = fmt::format("(subject {}", node.aux) + slot(node.a);
         for (std::size_t i = 0; i < node.count; ++i) {
             const bool inside = i + 1U == node.count && acts;
@@ -164,11 +243,35 @@ class Canonical {
         unsigned flags = node.flags & (flag::negated | flag::past);
         // Whose zone or number is not written matters only where somebody else than you acts.
         if (subjects_ > 0) flags |= node.flags & flag::implied;
+        if (node.op == Op::compare) return compare(id, flags);
+        // `card is calm` is `weather of card is calm`.
+        if (node.op == Op::is_value) {
+            const std::string not_ = flags != 0 ? fmt::format("!{}", flags) : std::string();
+            return "(equals" + not_ + "(field" + field(node.a) + hir(p_.child(id, 0)) + ")" + hir(p_.child(id, 1)) + ")";
+        }
         std::string out = "(";
         out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
         if (flags != 0) out += fmt::format("!{}", flags);
         out += target(id);
         return out + children(id) + ")";
+    }
+
+    // With a number that is known, `more than 2` is `at least 3`, and `not less than 3` too.
+    [[nodiscard]] std::string compare(HirId id, unsigned flags) {
+        const Hir& node = p_.at(id);
+        const Hir& right = p_.at(p_.child(id, 1));
+        auto how = static_cast<Compare>(node.aux);
+        const std::string left = hir(p_.child(id, 0));
+        const unsigned past = flags & flag::past;
+        if (right.op != Op::number)
+            return fmt::format("(compare!{} {} ", flags, node.aux) + left + hir(p_.child(id, 1)) + ")";
+        auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
+        if ((flags & flag::negated) != 0)
+            how = how == Compare::less ? Compare::greater_equal : how == Compare::less_equal ? Compare::greater : how == Compare::greater ? Compare::less_equal : Compare::less;
+        if (how == Compare::greater) ++limit;
+        if (how == Compare::less) --limit;
+        const bool least = how == Compare::greater || how == Compare::greater_equal;
+        return fmt::format("(compare!{} {} ", past, least ? "least" : "most") + left + fmt::format("(number {}))", limit);
     }
 
     [[nodiscard]] std::string children(HirId id) {
@@ -203,11 +306,9 @@ class Canonical {
         case Op::number:
         case Op::variable:
         case Op::per: return number(node.a);
-        case Op::compare:
         case Op::total:
         case Op::match: return number(node.aux) + " ";
         case Op::text: return std::string(p_.trees[node.tree]->text(node.node));
-        case Op::unknown: return std::string(p_.trees[node.tree]->text(p_.trees[node.tree]->first_child(node.node)));
         case Op::local:
         case Op::let: return slot(node.a);
         case Op::case_range: return number(node.a) + number(node.b);
@@ -247,10 +348,14 @@ class Canonical {
         return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format("`{}", p_.names.text(face.name));
     }
 
-    [[nodiscard]] std::string noun(HirId id) {
-        const Noun& noun = p_.noun(id);
-        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(noun.of), static_cast<int>(noun.det),
+    [[nodiscard]] std::string noun(HirId id) { return noun(id, p_.noun(id)); }
+
+    // What lies in a list is a thing of its kind that is in the list.
+    [[nodiscard]] std::string noun(HirId id, const Noun& noun) {
+        const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
+        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(listed ? NounOf::kind : noun.of), static_cast<int>(noun.det),
                                       noun.modifiers, noun.or_more ? 1 : 0);
+        if (listed) out += named(p_.kinds, noun.kind);
         switch (noun.of) {
         case NounOf::kind:
         case NounOf::action: out += named(p_.kinds, noun.index); break;
@@ -260,15 +365,53 @@ class Canonical {
         case NounOf::names: out += named(p_.names_lists, noun.index); break;
         default: break;
         }
-        for (const HirId part : {noun.count, noun.value, noun.per}) out += part == no_hir ? "" : hir(part);
-        out += slot(noun.it);
+        for (const HirId part : {noun.count, listed ? no_hir : noun.value, noun.per}) out += part == no_hir ? "" : hir(part);
         std::vector<std::string> filters;
+        if (listed) filters.push_back("(f_in_list" + hir(noun.value) + ")");
+        if (id == no_hir) return out + ")";
         bool ranked = false; // what comes before "the one with the highest …" and what behind it is not the same
         for (const HirId filter : p_.children(id)) {
             ranked |= p_.at(filter).op == Op::f_rank || p_.at(filter).op == Op::f_nearest;
-            filters.push_back(hir(filter));
+            filters.push_back(filter_of(filter, noun.it));
         }
         return out + (ranked ? joined(filters) : sorted(std::move(filters))) + ")";
+    }
+
+    // `where ship is within 2 of it` is `within 2 of ship`.
+    [[nodiscard]] std::string filter_of(HirId filter, std::uint32_t it) {
+        const Hir& node = p_.at(filter);
+        if (node.op == Op::f_where && node.flags == 0) {
+            const HirId test = p_.child(filter, 0);
+            const auto is_it = [&](HirId id) { return p_.at(id).op == Op::local && p_.at(id).a == it; };
+            if (p_.at(test).op == Op::is_within && p_.at(test).flags == 0 && is_it(p_.child(test, 2)))
+                return "(f_within" + hir(p_.child(test, 1)) + hir(p_.child(test, 0)) + ")";
+            const HirId np = p_.at(test).op == Op::np ? test : p_.at(test).op == Op::exists && p_.at(test).count == 1 && p_.at(test).flags == 0 ? p_.child(test, 0) : no_hir;
+            if (np != no_hir) {
+                Noun had = p_.noun(np);
+                had.det = had.det == Det::no ? Det::no : Det::a;
+                std::string rest;
+                bool inside = false;
+                for (const HirId inner : p_.children(np)) {
+                    const Op op = p_.at(inner).op;
+                    if ((op == Op::f_in || op == Op::f_parent) && p_.at(inner).flags == 0 && is_it(p_.child(inner, 0))) inside = true;
+                    else rest += filter_of(inner, had.it);
+                }
+                std::string said = noun(no_hir, had);
+                said.pop_back();
+                if (inside) return "(f_has" + said + rest + "))";
+            }
+        }
+        return hir(filter);
+    }
+
+    // A bare noun of the parameter's own kind matches everything, as if it had not been said.
+    [[nodiscard]] bool says_nothing(const Pattern& pattern, const Pattern::Arg& arg) const {
+        if (pattern.verb == no_index || arg.param >= p_.verbs[pattern.verb].params.size() || arg.nouns.size() != 1) return false;
+        const Type type = p_.verbs[pattern.verb].params[arg.param].type;
+        const HirId id = arg.nouns.front();
+        if (p_.at(id).op != Op::np || p_.at(id).count != 0 || !type.is(TypeTag::thing)) return false;
+        const Noun& noun = p_.noun(id);
+        return noun.of == NounOf::kind && noun.det == Det::none && noun.modifiers == 0 && noun.count == no_hir && noun.index == type.index;
     }
 
     [[nodiscard]] std::string pattern(PatternId id) {
@@ -280,17 +423,19 @@ class Canonical {
         if (found.field != no_index) out += "." + field(found.field);
         if (found.of != no_hir) out += hir(found.of);
         std::vector<std::string> args;
+        const auto params = static_cast<std::uint32_t>(found.verb == no_index ? 0 : p_.verbs[found.verb].params.size());
         for (const Pattern::Arg& arg : found.args) {
+            if (arg.slot != no_index && found.first_slot != no_index)
+                alias_[arg.slot] = found.first_slot + (arg.param == no_index ? params : arg.param);
+            if (says_nothing(found, arg)) continue;
             std::vector<std::string> nouns;
             for (const HirId one : arg.nouns) nouns.push_back(hir(one));
-            args.push_back(fmt::format("({}", static_cast<std::int32_t>(arg.param)) + sorted(std::move(nouns)) +
-                           slot(arg.slot) + ")");
+            args.push_back(fmt::format("({}", static_cast<std::int32_t>(arg.param)) + sorted(std::move(nouns)) + ")");
         }
         out += sorted(std::move(args));
-        // The slots of the parameters follow each other.
-        const std::size_t slots = found.verb == no_index ? 0 : p_.verbs[found.verb].params.size() + 3;
-        for (std::size_t i = 0; found.first_slot != no_index && i < slots; ++i)
-            out += slot(found.first_slot + static_cast<std::uint32_t>(i));
+        // The slots of the parameters follow each other, then the actor, the result and the amount.
+        for (std::uint32_t i = 0; found.first_slot != no_index && found.verb != no_index && i < params + 3; ++i)
+            out += slot(found.first_slot + i);
         return out + ")";
     }
 
@@ -322,6 +467,7 @@ class Canonical {
 
     const Program& p_;
     ThingId host_;
+    std::map<std::uint32_t, std::uint32_t> alias_; // a second name for what a parameter matched
     int subjects_ = 0; // how many others act around this place
 };
 

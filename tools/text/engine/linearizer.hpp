@@ -21,6 +21,8 @@ class Linearizer {
     Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style);
 
     void say(PhraseId id, std::string_view form);
+    // One word of a wording, as it agrees with these features: what a reader must expect there.
+    void say_form(const Item& item, const Features& with, bool negated);
     [[nodiscard]] Linearized take() { return std::move(out_); }
 
   private:

@@ -36,6 +36,19 @@ void Linearizer::say_verb(Key verb, std::string_view form) {
     negated_ = outer;
 }
 
+void Linearizer::say_form(const Item& item, const Features& with, bool negated) {
+    subject_ = with;
+    negated_ = negated;
+    heads_.push_back(with);
+    if (item.kind == Item::Kind::verb) {
+        say_verb(item.name, item.form);
+        return;
+    }
+    Item free = item;
+    free.agrees_with = Key{};
+    say_agreeing(free, no_phrase);
+}
+
 void Linearizer::say_verb_column(const Lexeme& verb, const Item& item, bool negated) {
     const Lexeme* lexeme = &verb;
     std::string column(keys_.describe(item.name));

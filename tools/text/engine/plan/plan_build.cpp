@@ -21,9 +21,27 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
     Phrase phrase;
     phrase.kind = Phrase::Kind::list;
     phrase.key = key(name);
-    phrase.parts = std::move(parts);
+    // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
+    const bool joins = name == "and" || name == "then";
+    for (const PhraseId part : parts) {
+        const Phrase inner = out_.tree.at(part);
+        if (inner.kind == Phrase::Kind::list && inner.key == phrase.key)
+            phrase.parts.insert(phrase.parts.end(), inner.parts.begin(), inner.parts.end());
+        else
+            phrase.parts.push_back(joins ? as_choice(part) : part);
+    }
     phrase.origin = origin_;
     return out_.tree.add(std::move(phrase));
+}
+
+// A list of alternatives as a part of a longer list.
+PhraseId Planner::as_choice(PhraseId id) {
+    const Phrase& phrase = out_.tree.at(id);
+    if (phrase.kind != Phrase::Kind::list || phrase.key != key("or")) return id;
+    const Phrase& first = out_.tree.at(phrase.parts.front());
+    if (first.kind == Phrase::Kind::clause) return say("either", {{"options", id}});
+    const bool condition = first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
+    return condition ? say("cond.either", {{"options", id}}) : id;
 }
 
 PhraseId Planner::noun(Key noun_key, std::string_view determiner) {

@@ -114,6 +114,11 @@ PhraseId Planner::action_condition(const Ability& ability) {
     if (ability.heading != no_index && p_.headings[ability.heading].action != no_index) {
         usual = p_.abilities[p_.headings[ability.heading].action].tail;
     }
+    if (!tail.by.empty() && tail.by != usual.by && !(tail.by.size() == 1 && is_you(tail.by.front()))) {
+        std::vector<PhraseId> who;
+        for (const HirId one_of : tail.by) who.push_back(value_of(one_of));
+        parts.push_back(say("when_by", {{"who", list("or", std::move(who))}}));
+    }
     if (tail.during != no_index && tail.during != usual.during)
         parts.push_back(say("when_during", {{"event", event(tail.during)}}));
     if (tail.if_ != no_hir && tail.if_ != usual.if_)

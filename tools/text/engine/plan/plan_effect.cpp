@@ -22,6 +22,12 @@ bool Planner::is_simple(HirId id) const {
         return true;
     }
     case Op::let: return true;
+    case Op::subject: {
+        // "Harvest each site" is one clause.
+        const HirId effect = p_.child(id, hir.count - 1U);
+        return (hir.aux & subject::acts) == 0 && hir.a != no_index && p_.at(effect).op == Op::call &&
+               speaks_of(effect, hir.a);
+    }
     case Op::assume: return is_simple(p_.child(id, 0));
     case Op::nothing: return true;
     default: return false;
@@ -125,7 +131,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::let: result = let(id); break;
     case Op::assign: result = assign(id); break;
     case Op::at_time: result = at_time(id); break;
-    case Op::together: result = inline_effect(p_.child(id, 0)); break;
+    case Op::together: result = say("together", {{"vp", inline_effect(p_.child(id, 0))}}); break;
     case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
     case Op::react: result = unwrapped(reaction(hir.a)); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;

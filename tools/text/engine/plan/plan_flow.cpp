@@ -91,18 +91,11 @@ PhraseId Planner::subject(HirId id) {
     const HirId who = p_.child(id, 0);
     const HirId effect = p_.child(id, hir.count - 1U);
     if ((hir.aux & subject::acts) != 0) {
-        // The subject is said with the first verb; after that it is "that player".
-        const bool np = p_.at(who).op == Op::np;
-        if (hir.a != no_index)
-            named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
-        if (is_you(who)) return inline_effect(effect);
-        const HirId outer = subject_;
-        const bool outer_said = subject_said_;
-        subject_ = who;
-        subject_said_ = false;
-        const PhraseId result = inline_effect(effect);
-        subject_ = outer;
-        subject_said_ = outer_said;
+        PhraseId result = acting(id);
+        if (result == no_phrase) return result;
+        if ((hir.aux & subject::freely) != 0) result = say("freely", {{"vp", result}});
+        if ((hir.aux & subject::has_from) != 0)
+            result = say("starting_with", {{"who", value_of(p_.child(id, 1))}, {"vp", result}});
         return result;
     }
     const PhraseId things = value_of(who);
@@ -116,6 +109,31 @@ PhraseId Planner::subject(HirId id) {
     if (p_.at(who).op == Op::np) noun_of = noun_key(p_.noun(who));
     if (hir.a != no_index) named_[hir.a] = {noun_of, no_hir, false, false};
     return say("for_each", {{"what", things}, {"vp", inline_effect(effect)}});
+}
+
+// Others than you act: said with the first verb, and where there is no first verb, before everything.
+PhraseId Planner::acting(HirId id) {
+    const Hir& hir = p_.at(id);
+    const HirId who = p_.child(id, 0);
+    HirId effect = p_.child(id, hir.count - 1U);
+    while ((p_.at(effect).op == Op::block || p_.at(effect).op == Op::assume) && p_.at(effect).count == 1)
+        effect = p_.child(effect, 0);
+    // The subject is said with the first verb; after that it is "that player".
+    const bool np = p_.at(who).op == Op::np;
+    if (hir.a != no_index)
+        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
+    if (is_you(who)) return inline_effect(effect);
+    const HirId outer = subject_;
+    const bool outer_said = subject_said_;
+    subject_ = who;
+    const bool branches = p_.at(effect).op == Op::match;
+    const PhraseId before = branches ? value_of(who) : no_phrase;
+    subject_said_ = branches;
+    PhraseId result = inline_effect(effect);
+    if (branches) result = say("for_each", {{"what", before}, {"vp", result}});
+    subject_ = outer;
+    subject_said_ = outer_said;
+    return result;
 }
 
 bool Planner::speaks_of(HirId id, std::uint32_t slot) const {

@@ -256,7 +256,10 @@ PhraseId Planner::rank_part(HirId filter) {
     std::vector<PhraseId> ranks;
     for (const HirId rank : p_.children(filter)) {
         const Hir& hir = p_.at(rank);
-        if (hir.op == Op::rank_first) continue; // only breaks ties
+        if (hir.op == Op::rank_first) {
+            ranks.push_back(say("with_first"));
+            continue;
+        }
         const HirId measure = p_.child(rank, 0);
         const Hir& what = p_.at(measure);
         PhraseId said = no_phrase;

@@ -29,8 +29,7 @@ PhraseId Planner::react(const Reaction& reaction) {
     case ReactionForm::allow: return allow(reaction);
     case ReactionForm::silence: return silence(reaction);
     case ReactionForm::share:
-        return say("sentence",
-                   {{"body", with_tail(reaction.tail, say("share", {{"what", value_of(reaction.value)}}))}});
+        return share(reaction);
     case ReactionForm::accept: return accept(reaction);
     }
     return no_phrase;
@@ -51,8 +50,9 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
     if (tail.due_to != no_hir) when = say("due_to", {{"event", when}, {"cause", value_of(tail.due_to)}});
     if (tested != no_phrase && !before) when = list("and", {when, tested});
-    if (lasting != no_phrase) when = list("and", {when, lasting});
-    PhraseId body = with_tail(tail, say(name, {{"event", when}, {"then", first}}));
+    PhraseId body = say(name, {{"event", when}, {"then", first}});
+    if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
+    body = with_tail(tail, body);
     const PhraseId opening = say("sentence", {{"body", body}});
     if (all.empty())
         all.push_back(opening);
@@ -85,13 +85,15 @@ PhraseId Planner::modify(const Reaction& reaction) {
     PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
     std::vector<PhraseId> tests;
     if (when != no_phrase) tests.push_back(when);
-    if (reaction.tail.during != no_index) tests.push_back(event(reaction.tail.during));
+    const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
-    if (reaction.tail.while_ != no_hir) tests.push_back(condition(reaction.tail.while_));
-    const bool only_tests = when == no_phrase && reaction.tail.during == no_index;
+    const bool only_tests = when == no_phrase;
     if (!tests.empty())
         body = say(only_tests ? "if" : "when",
                    {{"event", list("and", tests)}, {"cond", list("and", tests)}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     return say("sentence", {{"body", with_tail(reaction.tail, body)}});
 }
 
@@ -107,10 +109,11 @@ PhraseId Planner::forbid(const Reaction& reaction) {
         say(subject == no_phrase ? "forbid.you" : "forbid.subject", {{"subj", subject}, {"vp", vp}});
     std::vector<PhraseId> tests;
     if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
-    if (reaction.tail.while_ != no_hir) tests.push_back(condition(reaction.tail.while_));
     if (reaction.tail.during != no_index)
-        body = say("when", {{"event", event(reaction.tail.during)}, {"then", body}});
+        body = say("meanwhile", {{"event", event(reaction.tail.during)}, {"then", body}});
     if (!tests.empty()) body = say("if", {{"cond", list("and", tests)}, {"then", body}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     return say("sentence", {{"body", with_tail(reaction.tail, body)}});
 }
 
@@ -129,13 +132,22 @@ PhraseId Planner::silence(const Reaction& reaction) {
     const PhraseId what = value_of(reaction.value);
     const bool part = reaction.heading != no_name;
     const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
-    PhraseId body = say(
-        part ? "silence_label" : "silence",
-        {{"what", what},
-         {"label", label},
-         {"whom", reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom)}});
+    const PhraseId whom = reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom);
+    const std::string which = std::string(part ? "silence_label" : "silence") + (whom == no_phrase ? "" : "_for");
+    PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
     if (reaction.tail.while_ != no_hir)
-        body = say("if", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
+    if (reaction.tail.if_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+}
+
+PhraseId Planner::share(const Reaction& reaction) {
+    const bool yours = reaction.whom == no_hir || is_you(reaction.whom);
+    PhraseId body = say(yours ? "share" : "share_with",
+                        {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     if (reaction.tail.if_ != no_hir)
         body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
     return say("sentence", {{"body", with_tail(reaction.tail, body)}});
@@ -144,7 +156,7 @@ PhraseId Planner::silence(const Reaction& reaction) {
 PhraseId Planner::accept(const Reaction& reaction) {
     const PhraseId instead = amount(reaction.value);
     PhraseId when = reaction.pattern == no_index ? no_phrase : event(reaction.pattern);
-    if (reaction.tail.during != no_index) when = event(reaction.tail.during);
+    const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     const Hir& paid = p_.at(reaction.price);
     const bool units = paid.op == Op::price;
     PhraseId body =
@@ -153,6 +165,7 @@ PhraseId Planner::accept(const Reaction& reaction) {
     if (when != no_phrase && reaction.tail.if_ != no_hir)
         when = list("and", {when, condition(reaction.tail.if_)});
     if (when != no_phrase) body = say("when", {{"event", when}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
     if (reaction.effect != no_hir) {
         std::vector<PhraseId> then = sentences(reaction.effect);

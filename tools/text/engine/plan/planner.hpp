@@ -65,6 +65,7 @@ class Planner {
     PhraseId repeat(HirId id);
     PhraseId choose(HirId id);
     PhraseId subject(HirId id);
+    PhraseId acting(HirId id);
     PhraseId let(HirId id);
     PhraseId assign(HirId id);
     PhraseId at_time(HirId id);
@@ -89,6 +90,7 @@ class Planner {
     PhraseId forbid(const Reaction& reaction);
     PhraseId allow(const Reaction& reaction);
     PhraseId silence(const Reaction& reaction);
+    PhraseId share(const Reaction& reaction);
     PhraseId accept(const Reaction& reaction);
     PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
 
@@ -126,6 +128,7 @@ class Planner {
     // building
     PhraseId say(std::string_view key, const Slots& slots = {});
     PhraseId list(std::string_view key, std::vector<PhraseId> parts);
+    PhraseId as_choice(PhraseId id);
     PhraseId noun(Key key, std::string_view determiner = {});
     PhraseId number_phrase(std::int64_t value);
     PhraseId unsaid(HirId id, std::string what);

@@ -1,0 +1,205 @@
+#include "tools/text/engine/read/fits.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cantrip::text {
+namespace {
+
+unsigned sort_of_type(Type type) {
+    switch (type.tag) {
+    case TypeTag::number: return sort_of::number;
+    case TypeTag::unit:
+    case TypeTag::bundle:
+    case TypeTag::cost: return sort_of::units | sort_of::thing;
+    case TypeTag::counter: return sort_of::number | sort_of::units;
+    case TypeTag::thing: return sort_of::thing;
+    case TypeTag::list: return sort_of::list | sort_of::thing;
+    case TypeTag::place: return sort_of::place | sort_of::thing;
+    default: return sort_of::any;
+    }
+}
+
+template <std::size_t N> bool among(std::string_view word, const std::array<std::string_view, N>& list) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+constexpr std::array<std::string_view, 12> of_numbers{"number_of", "sum_of", "highest_of", "lowest_of", "plus", "minus",
+                                                      "over", "chosen_number", "random_number", "tally", "printed", "negative"};
+constexpr std::array<std::string_view, 7> of_things{"you", "it", "holder", "team", "winner", "owner_of", "none"};
+
+} // namespace
+
+Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
+    const auto know = [&](const auto& table, unsigned sort) {
+        for (const auto& declared : table) sorts_[std::string(p_.name_of(declared))] |= sort;
+    };
+    know(p_.kinds, sort_of::thing);
+    know(p_.things, sort_of::thing | sort_of::place);
+    know(p_.zones, sort_of::place);
+    know(p_.units, sort_of::units | sort_of::number);
+    know(p_.groups, sort_of::units | sort_of::thing);
+    know(p_.dice, sort_of::number | sort_of::thing);
+    for (const Field& field : p_.fields) sorts_[std::string(p_.name_of(field))] |= sort_of_type(field.type);
+    for (const Define& define : p_.defines) sorts_[std::string(p_.name_of(define))] |= sort_of_type(define.type);
+    for (const Global& global : p_.globals) sorts_[std::string(p_.name_of(global))] |= sort_of_type(global.type);
+    for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+        verbs_.emplace(p_.name_of(p_.verbs[id]), id);
+        for (const Param& param : p_.verbs[id].params) sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
+    }
+    sorts_["opponent"] |= sort_of::thing;
+    sorts_["amount"] |= sort_of::number;
+    for (const Thing& thing : p_.things)
+        if (thing.name != no_name) things_[std::string(p_.name_of(thing))] = true;
+}
+
+bool Fits::is_thing_name(Key key) const { return things_.contains(name(key)); }
+
+unsigned Fits::sort_of_key(Key key) const {
+    const std::string_view word = name(key);
+    if (word.starts_with("time.")) return sort_of::time;
+    const auto known = sorts_.find(source_name(word));
+    return known == sorts_.end() ? sort_of::any : known->second;
+}
+
+unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
+    if (id == no_phrase) return sort_of::any;
+    const Phrase& phrase = tree.at(id);
+    switch (phrase.kind) {
+    case Phrase::Kind::number: return sort_of::number;
+    case Phrase::Kind::name: return phrase.key ? sort_of::thing | sort_of::place : sort_of::text;
+    case Phrase::Kind::list: {
+        unsigned all = sort_of::any;
+        for (const PhraseId part : phrase.parts) all &= sort(tree, part);
+        return all;
+    }
+    case Phrase::Kind::noun: {
+        unsigned found = sort_of_key(phrase.key);
+        if (phrase.quantity.kind != Quantity::Kind::none) found &= ~(sort_of::number | sort_of::place);
+        if (phrase.plural && determiner_is(phrase, "that")) found |= sort_of::list;
+        return found == 0 ? sort_of::any : found;
+    }
+    case Phrase::Kind::construction: {
+        const std::string_view key = name(phrase.key);
+        if (among(key, of_numbers)) return sort_of::number;
+        if (among(key, of_things)) return sort_of::thing | sort_of::place;
+        if (key == "times") return sort_of::number | sort_of::units;
+        if (key == "top_of" || key == "bottom_of" || key == "place_of") return sort_of::place;
+        if (key == "whose" && !phrase.slots.empty()) return sort(tree, phrase.slots.front().second);
+        if (key == "range" || key == "or_more") return sort_of::number;
+        if (key == "some") return sort_of::number;
+        return sort_of::any;
+    }
+    default: return sort_of::any;
+    }
+}
+
+unsigned Fits::wanted(const Verb& verb, std::string_view slot) const {
+    static constexpr std::array<std::pair<std::string_view, TokenKind>, 6> labels{{{"to", TokenKind::kw_to},
+                                                                                  {"from", TokenKind::kw_from},
+                                                                                  {"on", TokenKind::kw_on},
+                                                                                  {"for", TokenKind::kw_for},
+                                                                                  {"at", TokenKind::kw_at},
+                                                                                  {"along", TokenKind::kw_along}}};
+    for (const Param& param : verb.params) {
+        bool same = p_.names.text(param.name) == slot;
+        for (const auto& [word, label] : labels) same |= word == slot && param.label == label;
+        if (same) return sort_of_type(param.type);
+    }
+    return sort_of::any;
+}
+
+bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
+    const auto found = verbs_.find(name(clause.key));
+    for (const auto& [slot, part] : clause.slots) {
+        if (part == no_phrase) continue;
+        const unsigned is = sort(tree, part);
+        if (name(slot) == "subj") {
+            if ((is & sort_of::thing) == 0) return false;
+            continue;
+        }
+        if (name(clause.key) == "choose" && name(slot) == "what" && (is & sort_of::thing) == 0) return false;
+        if (found != verbs_.end() && (is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
+    }
+    return true;
+}
+
+bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
+    const std::string_view key = name(phrase.key);
+    const auto slot_sort = [&](std::string_view slot) {
+        for (const auto& [key_of, part] : phrase.slots)
+            if (name(key_of) == slot) return sort(tree, part);
+        return sort_of::any;
+    };
+    const auto slot_noun = [&](std::string_view slot) -> const Phrase* {
+        for (const auto& [key_of, part] : phrase.slots)
+            if (name(key_of) == slot && part != no_phrase && tree.at(part).kind == Phrase::Kind::noun) return &tree.at(part);
+        return nullptr;
+    };
+    const auto is_no = [&](std::string_view slot) {
+        const Phrase* noun = slot_noun(slot);
+        return noun != nullptr && determiner_is(*noun, "no");
+    };
+    if (key == "repeat") return slot_noun("times") != nullptr && name(slot_noun("times")->key) == "time";
+    if (key == "repeat_amount" || key == "choose_some") return (slot_sort(key == "choose_some" ? "n" : "amount") & sort_of::number) != 0;
+    if (key == "of" || key == "not_of") return (slot_sort("owner") & sort_of::thing) != 0 && (slot_sort("owner") & sort_of::list) == 0;
+    if (key == "in" || key == "not_in") return (slot_sort("place") & (sort_of::place | sort_of::thing)) != 0;
+    if (key == "among") {
+        const Phrase* noun = slot_noun("what");
+        return noun == nullptr || noun->plural || noun->quantity.kind != Quantity::Kind::none;
+    }
+    if (key == "per") {
+        const Phrase* noun = slot_noun("what");
+        return noun != nullptr && determiner_is(*noun, "each") && (slot_sort("what") & (sort_of::thing | sort_of::units)) != 0;
+    }
+    if (key == "with_value" || key == "with_less" || key == "with_more" || key == "with_at_most" || key == "with_at_least") {
+        const Phrase* noun = slot_noun("what");
+        return noun != nullptr && !noun->determiner && noun->quantity.kind == Quantity::Kind::none && noun->parts.empty();
+    }
+    if (key == "whose") return slot_noun("what") != nullptr && !slot_noun("what")->determiner && slot_noun("what")->parts.empty();
+    if (key == "equal_to") return (slot_sort("amount") & sort_of::number) != 0;
+    if (key == "plus" || key == "minus") return (slot_sort("left") & sort_of::number) != 0 && (slot_sort("right") & sort_of::number) != 0;
+    if (key == "for_each") {
+        const Phrase* noun = slot_noun("what");
+        return noun == nullptr || (noun->parts.empty() || name(tree.at(noun->parts.back()).key) != "per");
+    }
+    if (key.starts_with("cond.")) {
+        const bool negative = key.ends_with("_no");
+        if (key.starts_with("cond.there") || key.starts_with("cond.you_have") || key.starts_with("cond.has") || key.starts_with("cond.holds"))
+            return is_no("what") == negative;
+        if (key == "cond.equals" && slot_noun("right") != nullptr && determiner_is(*slot_noun("right"), "no")) return false;
+    }
+    return true;
+}
+
+// What stands at the very end of a phrase: the nearest thing that another part could belong to.
+unsigned Fits::last_sort(const PhraseTree& tree, PhraseId id) const {
+    if (id == no_phrase) return 0;
+    const Phrase& phrase = tree.at(id);
+    if (phrase.kind == Phrase::Kind::construction) return phrase.slots.empty() ? 0 : last_sort(tree, phrase.slots.back().second);
+    if (phrase.kind != Phrase::Kind::noun) return 0;
+    if (!phrase.parts.empty()) return last_sort(tree, phrase.parts.back());
+    if (determiner_is(phrase, "that") || determiner_is(phrase, "this") || is_thing_name(phrase.key)) return 0;
+    return sort_of_key(phrase.key);
+}
+
+bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const {
+    const Phrase& base = tree.at(noun);
+    if (base.kind != Phrase::Kind::noun) return false;
+    const std::string_view key = name(tree.at(part).key);
+    // What was spoken of before is known already.
+    if (determiner_is(base, "that") || determiner_is(base, "this") || is_thing_name(base.key)) return false;
+    const unsigned is = sort_of_key(base.key);
+    if (key == "of") {
+        // The nearest noun takes it.
+        if (!base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::any) != 0 &&
+            name(tree.at(base.parts.back()).key) != "per")
+            return false;
+        return true;
+    }
+    if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
+    if (key == "equal_to") return base.plural && base.quantity.kind == Quantity::Kind::none;
+    return (is & sort_of::thing) != 0;
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,48 @@
+#pragma once
+// Which phrases can be parts of which: what the program knows of its words keeps readings apart that the language
+// alone cannot. A mana is not in a place, a number is nobody's owner.
+
+#include <map>
+
+#include "lang/program/program.hpp"
+#include "tools/text/engine/phrase.hpp"
+
+namespace cantrip::text {
+
+namespace sort_of {
+inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16, time = 32, text = 64, any = 127;
+}
+
+class Fits {
+  public:
+    Fits(const Program& program, Keys& keys);
+
+    // The name by which the source speaks of a key: `knowledge` for `worker.knowledge`.
+    [[nodiscard]] static std::string_view source_name(std::string_view key) {
+        const auto dot = key.rfind('.');
+        return dot == std::string_view::npos ? key : key.substr(dot + 1);
+    }
+    // What a noun can be, from all that has its name.
+    [[nodiscard]] unsigned sort_of_key(Key key) const;
+    [[nodiscard]] unsigned sort(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] bool clause(const PhraseTree& tree, const Phrase& clause) const;
+    [[nodiscard]] bool construction(const PhraseTree& tree, const Phrase& phrase) const;
+    [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
+
+  private:
+    [[nodiscard]] std::string_view name(Key key) const { return keys_.describe(key); }
+    [[nodiscard]] bool determiner_is(const Phrase& phrase, std::string_view word) const {
+        return phrase.determiner && name(phrase.determiner) == word;
+    }
+    [[nodiscard]] bool is_thing_name(Key key) const;
+    [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] unsigned wanted(const Verb& verb, std::string_view slot) const;
+
+    const Program& p_;
+    Keys& keys_;
+    std::map<std::string, unsigned, std::less<>> sorts_; // by source name
+    std::map<std::string, VerbId, std::less<>> verbs_;
+    std::map<std::string, bool, std::less<>> things_;
+};
+
+} // namespace cantrip::text

@@ -1,0 +1,188 @@
+// `cantrip text parse`: printed text back to the effect it says.
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include "lang/program/sem.hpp"
+#include "lang/support/pretty_json.hpp"
+#include "tools/cli/commands.hpp"
+#include "tools/cli/invocation.hpp"
+#include "tools/cli/programs.hpp"
+#include "tools/text/languages.hpp"
+#include "tools/text/read_back.hpp"
+
+namespace cantrip {
+namespace {
+
+std::string expected_text(const text::ReadBack& read) {
+    std::string out;
+    for (const std::string& word : read.expected) out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+void write_plain(Invocation& invocation, const text::ReadBack& read, const std::string& text) {
+    for (const text::Reading& reading : read.readings) {
+        invocation.output.write(reading.source + "\n");
+        if (!reading.exact) invocation.message("this prints: " + reading.printed + "\n");
+    }
+    if (read.understood) return;
+    if (read.too_long) {
+        invocation.message("the text is too long or has too many readings\n");
+    } else if (read.readings.empty()) {
+        invocation.message(fmt::format("not understood from here on: {}\n", read.stops_at < text.size() ? text.substr(read.stops_at) : "the end"));
+        if (!read.expected.empty()) invocation.message("here could stand: " + expected_text(read) + "\n");
+    }
+}
+
+void write_json(Invocation& invocation, const text::ReadBack& read) {
+    boost::json::object out;
+    boost::json::array readings, expected, nearly;
+    for (const text::Reading& reading : read.readings) {
+        if (reading.exact) readings.emplace_back(reading.source);
+        else nearly.push_back(boost::json::object{{"source", reading.source}, {"prints", reading.printed}});
+    }
+    for (const std::string& word : read.expected) expected.emplace_back(word);
+    out["readings"] = std::move(readings);
+    out["nearly"] = std::move(nearly);
+    if (read.understood) out["stops_at"] = nullptr;
+    else out["stops_at"] = read.stops_at;
+    out["expected"] = std::move(expected);
+    if (read.too_long) out["too_long"] = true;
+    invocation.output.write(pretty_json(out) + "\n");
+}
+
+struct Counts {
+    std::size_t all = 0, same = 0, several = 0;
+};
+
+// Every ability of the cards: printed, read, and compared.
+void read_cards_back(Invocation& invocation, const Programs& programs, std::size_t number, text::TextReader& reader,
+                     const text::Language& language, text::Keys& keys, Counts& counts) {
+    const Program& program = programs.list[number];
+    Diagnostics unused;
+    text::CardTexts texts(program, language, keys, text::Style::words, unused);
+    std::vector<text::TextToRead> list;
+    std::vector<std::pair<std::string, std::string>> known; // id, effect
+    const std::vector<bool> asked = programs.asked(program);
+    for (ThingId id = 0; id < program.things.size(); ++id) {
+        const Thing& thing = program.things[id];
+        if (thing.scenario != no_index || thing.kind == no_index || !asked[thing.package]) continue;
+        for (const text::AbilityText& ability : texts.thing(id).abilities) {
+            if (ability.pieces.empty()) continue;
+            list.push_back({text::plain_text(ability.pieces), thing.kind});
+            known.emplace_back(ability.id, ability.meaning);
+        }
+    }
+    const std::string only = invocation.arguments.value("--card", "");
+    if (!only.empty()) {
+        for (std::size_t i = list.size(); i-- > 0;) {
+            if (known[i].first.find(only) != std::string::npos) continue;
+            list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+            known.erase(known.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    }
+    const std::vector<text::ReadBack> results = reader.read_all(list);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto& readings = results[i].readings;
+        const bool same = std::any_of(readings.begin(), readings.end(), [&](const text::Reading& reading) {
+            return reading.exact && reading.canonical == known[i].second;
+        });
+        ++counts.all;
+        if (same) ++counts.same;
+        if (same && readings.size() > 1) ++counts.several;
+        if (same && (readings.size() == 1 || only.empty())) continue;
+        invocation.output.write(fmt::format("{} {}: {}\n", language.tag, known[i].first, list[i].text));
+        if (readings.empty())
+            invocation.output.write(fmt::format("  stops at: {}\n", results[i].stops_at < list[i].text.size() ? list[i].text.substr(results[i].stops_at) : "the end"));
+        for (std::size_t k = 0; k < readings.size() && k < 3; ++k)
+            invocation.output.write(fmt::format("  {} {}\n{}", readings[k].exact ? "reads" : "prints otherwise", readings[k].source,
+                                                readings[k].exact ? "" : "    " + readings[k].printed + "\n"));
+        if (!only.empty()) {
+            invocation.output.write("  effect " + known[i].second + "\n");
+            for (const text::Reading& reading : readings) invocation.output.write("  effect " + reading.canonical + "\n");
+        }
+    }
+}
+
+Exit run_parse(Invocation& invocation) {
+    LoadOptions options = load_options(invocation);
+    auto tags = invocation.arguments.values("--lang");
+    if (tags.empty()) tags.emplace_back("en");
+    const auto known = text::known_languages(options.libraries);
+    const std::vector<std::string_view> names(known.begin(), known.end());
+    for (const std::string& tag : tags) {
+        if (std::find(known.begin(), known.end(), tag) != known.end() && tag != "gloss") continue;
+        return invocation.fail("there is no language `" + tag + "` to read", suggestion(tag, names));
+    }
+    std::vector<std::string> paths = invocation.arguments.operands();
+    if (const std::string game = invocation.arguments.value("--game", ""); !game.empty()) {
+        bool found = false;
+        for (const std::string& library : options.libraries) {
+            if (found || !std::filesystem::exists(library + "/" + game + "/package.cant")) continue;
+            paths.push_back(library + "/" + game);
+            found = true;
+        }
+        if (!found) return invocation.fail("there is no game `" + game + "`", "give the folder of its package as PATH");
+    }
+    const auto programs = load_programs(paths.empty() ? std::vector<std::string>{"."} : paths, options);
+    if (programs->list.empty() || programs->diagnostics.errors() > 0)
+        return invocation.fail("the packages could not be read without errors", "see `cantrip check`");
+    const bool back = invocation.arguments.has("--cards");
+    std::string given;
+    if (!back) given.assign(std::istreambuf_iterator<char>(std::cin), {});
+    while (!given.empty() && (given.back() == '\n' || given.back() == ' ')) given.pop_back();
+    if (!back && given.empty()) return invocation.fail("there is no text on standard input", "echo 'Draw 2 cards.' | cantrip text parse --game evenfall");
+    bool clean = true;
+    for (const std::string& tag : tags) {
+        Counts counts;
+        for (std::size_t i = 0; i < programs->list.size(); ++i) {
+            text::Keys keys;
+            Diagnostics diagnostics;
+            const auto language = text::load_language(tag, options.libraries, programs->folders(i), programs->world.sources, keys, diagnostics);
+            text::TextReader reader(programs->world, programs->packages[i], programs->list[i], *language, keys);
+            if (back) {
+                read_cards_back(invocation, *programs, i, reader, *language, keys, counts);
+                continue;
+            }
+            const text::ReadBack read = reader.read({given, no_index});
+            if (invocation.format() == "json") write_json(invocation, read);
+            else write_plain(invocation, read, given);
+            clean &= read.understood;
+            break;
+        }
+        if (back) {
+            invocation.output.write(fmt::format("{}: {} of {} abilities read back to the same effect, {} of them with other readings too\n", tag, counts.same, counts.all, counts.several));
+            clean &= counts.same == counts.all;
+        }
+    }
+    return clean ? Exit::clean : Exit::findings;
+}
+
+} // namespace
+
+const Command text_parse_command{
+    .name = "text parse",
+    .summary = "read printed text back to the effect it says",
+    .operands = "[PATH…]",
+    .about = "Reads the text of one ability from standard input and writes it as Cantrip source: every reading that the\n"
+             "checker understands and that prints this text again. Where it does not understand the text it says how far\n"
+             "it came and what could stand there. With --cards it prints every ability of the packages instead, reads it\n"
+             "back and lists those that come back as something else.",
+    .formats = {"plain", "json"},
+    .options = {{"--lang", Option::Takes::list, "L", "the language, en when none is given"},
+                {"--game", Option::Takes::one, "G", "the game whose words the text uses"},
+                {"--cards", Option::Takes::nothing, "", "read the packages' own cards back"},
+                {"--card", Option::Takes::one, "ID", "with --cards: only cards with this in their id, in detail"},
+                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .examples = {{"echo 'Draw 2 cards.' | cantrip text parse --game dragons", "what does it say?"},
+                 {"cantrip text parse --cards cards/dragons --lang cs,de", "does every text say its effect?"}},
+    .run = run_parse,
+};
+
+} // namespace cantrip

@@ -1,0 +1,120 @@
+#include "tools/text/read_back.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "lang/program/sem.hpp"
+#include "tools/text/engine/unplan/unplanner.hpp"
+
+namespace cantrip::text {
+namespace {
+
+// Ways of writing one text that are tried.
+constexpr std::size_t max_candidates = 96;
+constexpr std::size_t max_ways = 24;
+
+// No-break spaces and the like are no other text.
+std::string plain_spaces(std::string_view text) {
+    std::string out;
+    for (const TextWord& word : cut_words(text)) {
+        if (!out.empty()) out += ' ';
+        out += word.text;
+    }
+    return out;
+}
+
+Style style_of(std::string_view text) { return text.find(':') != std::string_view::npos && text.find(": ") != text.find(':') ? Style::icons : Style::words; }
+
+} // namespace
+
+TextReader::TextReader(World& world, std::vector<std::size_t> packages, const Program& program, const Language& language, Keys& keys)
+    : world_(world), packages_(std::move(packages)), program_(program), language_(language), keys_(keys),
+      grammar_(program, language, keys), fits_(program, keys) {}
+
+// A kind whose cards can print this: what the text says of itself, or one that has the heading.
+std::vector<std::string> TextReader::kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const {
+    if (kind != no_index) return {std::string(program_.name_of(program_.kinds[kind]))};
+    if (!host_kind.empty()) return {host_kind};
+    std::vector<std::string> out;
+    const std::string head = source.substr(0, source.find(':'));
+    for (const Heading& heading : program_.headings) {
+        const std::string name(program_.name_of(heading));
+        const std::string owner(program_.name_of(program_.kinds[heading.kind]));
+        const bool heads = head == name || head.starts_with(name + " ") || head.find(" " + name) != std::string::npos;
+        if (heads && std::find(out.begin(), out.end(), owner) == out.end()) out.push_back(owner);
+    }
+    if (out.empty()) out.emplace_back(program_.name_of(program_.kinds[program_.card_kind]));
+    return out;
+}
+
+void TextReader::add_candidates(std::size_t number, const TextToRead& text, ReadBack& result) {
+    const PhraseReadings read = read_phrases(grammar_, fits_, text.text);
+    result.too_long = read.too_long;
+    result.stops_at = read.stops_at;
+    result.expected = read.expected;
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const PhraseId root : read.roots) {
+        Unplanner unplanner(program_, keys_, read.tree, text.text);
+        for (const AbilitySource& way : unplanner.ability(root, text.kind, max_ways)) {
+            for (const std::string& kind : kinds_for(way.source, way.host_kind, text.kind)) {
+                if (seen.size() >= max_candidates || !seen.emplace(way.source, kind).second) continue;
+                candidates_.push_back({number, way.source, kind, {}});
+            }
+        }
+    }
+}
+
+std::vector<ReadBack> TextReader::read_all(const std::vector<TextToRead>& texts) {
+    std::vector<ReadBack> results(texts.size());
+    candidates_.clear();
+    for (std::size_t i = 0; i < texts.size(); ++i) add_candidates(i, texts[i], results[i]);
+    try_candidates(texts, results);
+    for (ReadBack& result : results) {
+        result.understood = std::any_of(result.readings.begin(), result.readings.end(), [](const Reading& one_of) { return one_of.exact; });
+        if (result.understood) std::erase_if(result.readings, [](const Reading& one_of) { return !one_of.exact; });
+    }
+    return results;
+}
+
+void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vector<ReadBack>& results) {
+    auto& trees = world_.packages[packages_.back()].trees;
+    const std::size_t trees_before = trees.size();
+    const std::size_t world_before = world_.trees.size();
+    Diagnostics kept = std::move(world_.diagnostics);
+    world_.diagnostics = Diagnostics{};
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        // `unknown` lets a card do without its printed fields.
+        const std::uint32_t tree = world_.add_file("reading", candidates_[i].kind + " reading_" + std::to_string(i) +
+                                                                  " {\n  unknown \"fields\"\n  " + candidates_[i].source + "\n}\n");
+        candidates_[i].file = world_.trees[tree].file();
+        trees.push_back(tree);
+    }
+    Diagnostics diagnostics;
+    const Program program = check(world_, packages_, diagnostics);
+    diagnostics.take(std::move(world_.diagnostics));
+    std::set<FileId> wrong;
+    for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
+    std::map<std::string, ThingId> things;
+    for (ThingId id = 0; id < program.things.size(); ++id)
+        if (program.name_of(program.things[id]).starts_with("reading_")) things[std::string(program.name_of(program.things[id]))] = id;
+    Diagnostics unused;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        const Candidate& candidate = candidates_[i];
+        const auto thing = things.find("reading_" + std::to_string(i));
+        if (thing == things.end() || wrong.contains(candidate.file)) continue;
+        if (program.things[thing->second].abilities.size() != 1) continue;
+        const AbilityId ability = program.things[thing->second].abilities.front();
+        Reading reading{candidate.source, candidate.kind, canonical_effect(program, ability), {}, false};
+        auto& known = results[candidate.text].readings;
+        if (std::any_of(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; })) continue;
+        CardTexts said(program, language_, keys_, style_of(texts[candidate.text].text), unused);
+        reading.printed = plain_text(said.thing(thing->second).abilities.front().pieces);
+        reading.exact = plain_spaces(reading.printed) == plain_spaces(texts[candidate.text].text);
+        known.push_back(std::move(reading));
+    }
+    trees.resize(trees_before);
+    while (world_.trees.size() > world_before) world_.trees.pop_back();
+    world_.diagnostics = std::move(kept);
+}
+
+} // namespace cantrip::text
