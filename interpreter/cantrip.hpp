@@ -107,6 +107,7 @@ struct TraceLine {
 struct RunOptions {
     std::vector<TraceLine>* trace = nullptr;
     std::vector<std::uint8_t>* fired = nullptr;  // by AbilityId: set to 1 when it is used
+    std::vector<std::int64_t>* made = nullptr;   // by UnitId: counts how many the verbs that ran made, less those they took
     std::uint32_t steps = 2'000'000;             // between two questions
     std::vector<Choice>* forced = nullptr;       // choices that were not asked because there was one only
     bool describe = true;                        // fill labels and texts of questions
@@ -122,6 +123,9 @@ struct RunOptions {
 // What a player may see: a state in which hidden things have lost their identity. Two states that differ only in what the
 // player may not know give equal views. -1: what everybody sees.
 [[nodiscard]] State view(const Machine& machine, const State& state, Word player);
+
+// Whether a player may look into a place; -1: whether everybody may.
+[[nodiscard]] bool may_see(const Machine& machine, Word place, Word player);
 
 [[nodiscard]] std::vector<std::uint8_t> save(const Machine& machine, const State& state);
 [[nodiscard]] Result<State, std::string> load(const Machine& machine, std::span<const std::uint8_t> bytes);

@@ -54,7 +54,9 @@ void Exec::assign(HirId node, Env& e) {
         if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
-        set_counter(eval(p.child(target, 0), e), h.a, std::clamp(found, unit.low, unit.high));
+        const Word holder = eval(p.child(target, 0), e), before = counter(s.words.data(), holder, h.a);
+        set_counter(holder, h.a, std::clamp(found, unit.low, unit.high));
+        note_made(h.a, counter(s.words.data(), holder, h.a) - before);
     } else if (h.op == Op::owner_of) {
         if (const Word thing = eval(p.child(target, 0), e); thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
         changed();

@@ -75,7 +75,7 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::divide: {
         const Word left = eval(p.child(id, 0), e), right = eval(p.child(id, 1), e);
         if (right == 0) fail_at("division by zero", id);
-        else result = left / right;
+        else result = right == -1 ? static_cast<Word>(0U - static_cast<std::uint32_t>(left)) : left / right;  // the lowest number has no opposite
         break;
     }
     case Op::zone: {

@@ -146,6 +146,10 @@ class Exec {
     [[nodiscard]] Word counter(const Word* w, Word holder, UnitId unit) const;
     [[nodiscard]] Word state_field(const Word* w, Word thing, FieldId field) const;
     void set_counter(Word holder, UnitId unit, Word value);
+    // What a verb says it does to the number of a unit; whoever watches compares it with what happened.
+    void note_made(UnitId unit, Word amount) const {
+        if (options_.made != nullptr) (*options_.made)[unit] += amount;
+    }
     void set_field(Word thing, FieldId field, Word value);
     void unlink(Word thing);
     void put(Word thing, Word place, bool on_top);

@@ -48,6 +48,7 @@ Word Exec::gain_units(Word who, UnitId unit, Word amount) {
     if (!decl.track && now > decl.high - real) real = decl.high - now;
     if (real <= 0) return 0;
     set_counter(who, unit, now + real);
+    note_made(unit, real);
     return real;
 }
 
@@ -66,6 +67,7 @@ Word Exec::lose_units(Word who, UnitId unit, Word amount) {
     const Word real = std::min(amount, now - p.units[unit].low);
     if (real <= 0) return 0;
     set_counter(who, unit, now - real);
+    note_made(unit, -real);
     return real;
 }
 
@@ -80,11 +82,15 @@ bool Exec::give(Word fr, Word who, Word what, Word receiver) {
         put(thing, place, false);
         return true;
     }
-    if (!lose(fr, who, what)) return false;
     const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
     const auto unit = static_cast<UnitId>(what);
-    const Word amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
-    set_counter(receiver, unit, std::min(p.units[unit].high, counter(s.words.data(), receiver, unit) + amount));
+    if (what < 0 || unit >= p.units.size() || t.slot_of_unit(receiver, unit) < 0) return false;
+    // Only what the receiver has room for changes hands.
+    Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
+    amount = std::min(amount, p.units[unit].high - counter(s.words.data(), receiver, unit));
+    if (!lose(fr, who, what)) return false;
+    set_counter(receiver, unit, counter(s.words.data(), receiver, unit) + amount);
+    note_made(unit, amount);
     return true;
 }
 
@@ -120,6 +126,7 @@ bool Exec::advance(Word code, Word steps) {
     const Word now = counter(s.words.data(), holder, unit);
     const Word then = std::clamp(now + steps, p.units[unit].low, p.units[unit].high);
     set_counter(holder, unit, then);
+    note_made(unit, then - now);
     return then != now;
 }
 

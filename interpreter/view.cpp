@@ -29,6 +29,11 @@ void show_before_secrets(const Tables& t, State& seen) {
 
 } // namespace
 
+bool may_see(const Machine& machine, Word place, Word player) {
+    const Tables& t = machine.tables();
+    return place < t.thing_count() || place >= t.containers() || sees(t, t.zones[static_cast<std::size_t>(place - t.thing_count())], player);
+}
+
 // Things that lie where the player cannot look change places among themselves until their order says nothing: each hidden
 // zone keeps its number of things, and which ones they are is the same for every arrangement.
 State view(const Machine& machine, const State& state, Word player) {

@@ -6,13 +6,13 @@ cd "$(dirname "$0")/.."
 
 tools/deps.sh
 tools/build.sh asan cantrip_tests
-# The fuzzer needs clang with libFuzzer; without it its corpus is still replayed by the ordinary build.
-fuzzer=""
+# The fuzzers need clang with libFuzzer; without it their corpora are still replayed by the ordinary build.
+fuzzers=""
 if echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
     clang++ -x c++ -fsanitize=fuzzer -o /dev/null - >/dev/null 2>&1; then
-    tools/build.sh fuzz cantrip_parse_fuzz
-    fuzzer=build-fuzz/cantrip_parse_fuzz
+    tools/build.sh fuzz cantrip_fuzzers
+    fuzzers=build-fuzz
 fi
-tools/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZER="$fuzzer"
+tools/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZERS="$fuzzers"
 
 ctest --test-dir build --output-on-failure --parallel "${CANTRIP_JOBS:-$(nproc)}" "$@"

@@ -35,12 +35,32 @@ TEST_CASE("recursion without end is a fault") {
     CHECK(now.fault.message.find("without end") != std::string::npos);
     CHECK_FALSE(now.fault.chain.empty());
     CHECK(now.fault.chain[0] == "begin");
+    CHECK(now.fault.rule == "begin");
+    CHECK(now.fault.at.end > now.fault.at.begin);
 }
 
 TEST_CASE("a loop without end is a fault") {
     const Outcome now = run_text("verb begin: repeat while yes: depth becomes depth\n");
     REQUIRE(now.kind == Outcome::Kind::fault);
     CHECK(now.fault.message.find("steps") != std::string::npos);
+    CHECK(now.fault.rule == "begin");
+    CHECK(now.fault.at.end > now.fault.at.begin);
+}
+
+// Nobody can choose from nothing: the effect is skipped, and the game goes on with what comes next.
+TEST_CASE("a choice from nothing is no question") {
+    const Outcome now = run_text("kind goblin \"goblin\" is card\nzone camp \"camp\" holds goblin\n"
+                                 "verb begin {\n  a goblin in camp as one: move one to camp\n  depth becomes 4 over (depth - depth)\n}\n");
+    REQUIRE(now.kind == Outcome::Kind::fault);
+    CHECK(now.fault.message == "division by zero");
+    CHECK(now.fault.rule == "begin");
+}
+
+TEST_CASE("a number that is defined by itself is a fault") {
+    const Outcome now = run_text("define rich(player) = poor of player + 1\ndefine poor(player) = rich of player - 1\nverb begin: depth becomes rich of the player\n");
+    REQUIRE(now.kind == Outcome::Kind::fault);
+    CHECK(now.fault.message.find("without end") != std::string::npos);
+    CHECK(now.fault.at.end > now.fault.at.begin);
 }
 
 TEST_CASE("reactions that set each other off are a fault that names them") {
@@ -54,6 +74,8 @@ TEST_CASE("reactions that set each other off are a fault that names them") {
     }
     CHECK(ping);
     CHECK(pong);
+    CHECK(now.fault.message.find("without end") != std::string::npos);
+    CHECK(now.fault.at.end > now.fault.at.begin);
 }
 
 TEST_CASE("an illegal answer changes nothing and is told") {

@@ -1,17 +1,24 @@
 #pragma once
-// The game as JSON lines: a question out, an answer in.
+// The game as JSON lines: a question out, an answer in. docs/protocol.md describes every line.
 
 #include <string>
 #include <string_view>
 
 #include "tools/play/session.hpp"
+#include "tools/play/voice.hpp"
 
 namespace cantrip {
 
+// Both may be null: then there are no card texts, and no places of files.
+struct ProtocolContext {
+    Voice* voice = nullptr;
+    const Sources* sources = nullptr;
+};
+
 // One line, without the break, for what the game waits for.
-[[nodiscard]] std::string protocol_line(const Machine& machine, const Session& session);
+[[nodiscard]] std::string protocol_line(const Session& session, const ProtocolContext& context = {});
 
 // Takes one line from the other side; gives the line to send back, or nothing when the other side has left.
-[[nodiscard]] std::string protocol_reply(const Machine& machine, Session& session, std::string_view line);
+[[nodiscard]] std::string protocol_reply(Session& session, std::string_view line, const ProtocolContext& context = {});
 
 } // namespace cantrip

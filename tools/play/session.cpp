@@ -1,73 +1,110 @@
 #include "tools/play/session.hpp"
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "lang/support/pretty_json.hpp"
+#include "interpreter/tables.hpp"
+#include "tools/sim/bot.hpp"
 
 namespace cantrip {
+namespace {
 
-Session::Session(const Machine& machine, std::uint64_t seed) : machine_(machine), seed_(seed), state_(machine.start(seed)) { go_on(); }
+std::string hash_text(const State& state) { return fmt::format("{:016x}", state.hash()); }
+
+} // namespace
+
+Session::Session(const Machine& machine, std::uint64_t seed, std::vector<bool> bots)
+    : machine_(machine), seed_(seed), bots_(std::move(bots)), state_(machine.start(seed)) {
+    go_on();
+    let_bots_answer();
+}
 
 void Session::go_on() {
-    trace_.clear();
     RunOptions options;
     options.trace = &trace_;
     now_ = run(machine_, state_, options);
 }
 
-std::string Session::answer(const std::vector<Word>& picks) {
-    State before = state_;
+std::string Session::take(const std::vector<Word>& picks, bool by_bot) {
+    if (now_.kind != Outcome::Kind::question) return "the game is over";
+    Past past{state_, trace_, picks, by_bot};
     if (const auto told = cantrip::answer(machine_, state_, picks); !told) return told.error();
-    history_.push_back(std::move(before));
-    answers_.push_back(picks);
+    history_.push_back(std::move(past));
+    if (!by_bot) trace_.clear();
     go_on();
     return {};
 }
 
+// A bot's answer follows from the seed and how many answers there were, so that it is the same after undo and redo.
+void Session::let_bots_answer() {
+    while (now_.kind == Outcome::Kind::question) {
+        const Word player = now_.question.player;
+        if (player < 0 || static_cast<std::size_t>(player) >= bots_.size() || !bots_[static_cast<std::size_t>(player)]) return;
+        RandomBot bot(seed_ * 1'000'003U + history_.size(), machine_.program());
+        if (!take(bot.choose(now_.question), true).empty()) return;
+    }
+}
+
+std::string Session::answer(const std::vector<Word>& picks) {
+    if (std::string told = take(picks, false); !told.empty()) return told;
+    undone_.clear();
+    let_bots_answer();
+    return {};
+}
+
 bool Session::undo() {
-    if (history_.empty()) return false;
-    state_ = std::move(history_.back());
-    history_.pop_back();
-    answers_.pop_back();
+    std::size_t at = history_.size();
+    while (at > 0 && history_[at - 1].by_bot) --at;
+    if (at == 0) return false;
+    Past& past = history_[at - 1];
+    undone_.push_back(std::move(past.picks));
+    state_ = std::move(past.state);
+    std::vector<TraceLine> trace = std::move(past.trace);
+    history_.resize(at - 1);
     go_on();
+    trace_ = std::move(trace);
+    return true;
+}
+
+bool Session::redo() {
+    if (undone_.empty()) return false;
+    if (!take(undone_.back(), false).empty()) return false;
+    undone_.pop_back();
+    let_bots_answer();
     return true;
 }
 
 std::string Session::record() const {
-    boost::json::array answers;
-    for (const auto& picks : answers_) {
-        boost::json::array one;
-        for (const Word pick : picks) one.push_back(pick);
-        answers.push_back(std::move(one));
-    }
-    return pretty_json(boost::json::object{{"players", machine_.players()}, {"seed", seed_},
-                                           {"answers", std::move(answers)}, {"hash", fmt::format("{:016x}", state_.hash())}});
+    Record record;
+    record.game = machine_.program().name_of(machine_.program().game);
+    record.players = static_cast<int>(machine_.players());
+    record.seed = seed_;
+    record.options = options_of(machine_.program(), machine_.tables().setup);
+    for (const Past& past : history_) record.answers.push_back(past.picks);
+    record.hash = hash_text(state_);
+    return write_record(record);
 }
 
-std::string Session::replay(std::string_view record) {
-    boost::system::error_code failed;
-    const auto json = boost::json::parse(boost::json::string_view(record.data(), record.size()), failed);
-    const auto* object = failed ? nullptr : json.if_object();
-    const auto* answers = object == nullptr ? nullptr : object->if_contains("answers");
-    const auto* seed = object == nullptr ? nullptr : object->if_contains("seed");
-    if (answers == nullptr || !answers->is_array() || seed == nullptr || !seed->is_number()) return "this is no record of a game";
-    seed_ = seed->is_uint64() ? seed->get_uint64() : static_cast<std::uint64_t>(seed->is_int64() ? seed->get_int64() : 0);
+std::string Session::replay(std::string_view text) {
+    const auto record = read_record(text);
+    return record ? replay(record.value()) : record.error();
+}
+
+std::string Session::replay(const Record& record) {
+    if (record.players > 0 && record.players != machine_.players()) return fmt::format("the record is of a game of {}, not of {}", record.players, machine_.players());
+    seed_ = record.seed;
     state_ = machine_.start(seed_);
     history_.clear();
-    answers_.clear();
+    undone_.clear();
+    trace_.clear();
     go_on();
-    for (const auto& one : answers->get_array()) {
-        if (!one.is_array()) return "an answer is no list";
-        std::vector<Word> picks;
-        for (const auto& pick : one.get_array()) {
-            if (!pick.is_int64()) return "a pick is no number";
-            picks.push_back(static_cast<Word>(pick.get_int64()));
-        }
-        if (std::string told = answer(picks); !told.empty()) return fmt::format("answer {} does not fit: {}", answers_.size() + 1, told);
+    // A record has the answers of bots too; who gave them is known from who was asked.
+    for (const auto& picks : record.answers) {
+        const Word player = now_.question.player;
+        const bool by_bot = player >= 0 && static_cast<std::size_t>(player) < bots_.size() && bots_[static_cast<std::size_t>(player)];
+        if (const std::string told = take(picks, by_bot); !told.empty()) return fmt::format("answer {} does not fit: {}", history_.size() + 1, told);
     }
-    const auto* hash = object->if_contains("hash");
-    if (hash != nullptr && hash->is_string() && std::string_view(hash->get_string()) != fmt::format("{:016x}", state_.hash())) return "the game came out differently";
+    if (!record.hash.empty() && record.hash != hash_text(state_)) return "the game came out differently: its rules have changed since";
+    let_bots_answer();
     return {};
 }
 

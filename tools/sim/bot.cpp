@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interpreter/tables.hpp"
+#include "tools/sim/conservation.hpp"
 
 namespace cantrip {
 
@@ -112,12 +113,17 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     options.fired = fired;
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
+    Conservation conservation(machine, state);
+    options.made = &conservation.made();
     while (result.questions < most_questions) {
-        const Outcome now = run(machine, state, options);
+        Outcome now = run(machine, state, options);
+        if (std::string wrong = conservation.check(state); !wrong.empty() && result.broken.empty())
+            result.broken = std::move(wrong) + " before question " + std::to_string(result.questions + 1);
         if (now.kind != Outcome::Kind::question) {
             result.finished = now.kind != Outcome::Kind::fault;
             result.faulted = now.kind == Outcome::Kind::fault;
-            result.fault = now.fault;
+            result.fault = std::move(now.fault);
+            result.winners = std::move(now.winners);
             break;
         }
         ++result.questions;
@@ -129,6 +135,7 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
         }
     }
     result.hash = state.hash();
+    result.end = std::move(state);
     return result;
 }
 

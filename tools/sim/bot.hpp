@@ -35,7 +35,11 @@ struct GameResult {
     std::uint32_t questions = 0;
     std::uint64_t hash = 0;
     Fault fault;
+    std::string broken;               // what was made or lost without a verb, and when; see conservation.hpp
+    std::vector<Word> winners;
+    State end;
 };
+// Conservation is checked at every question and at the end.
 [[nodiscard]] GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions, std::vector<std::uint8_t>* fired);
 
 } // namespace cantrip

@@ -1,73 +1,48 @@
 // `cantrip sim`: many games between random bots.
 
-#include <atomic>
-#include <boost/json.hpp>
-#include <charconv>
-#include <chrono>
-#include <fmt/format.h>
-#include <thread>
+#include <unistd.h>
 
-#include "lang/support/pretty_json.hpp"
+#include <fmt/format.h>
+
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
-#include "tools/cli/programs.hpp"
-#include "tools/play/game_setup.hpp"
-#include "tools/sim/bot.hpp"
+#include "tools/sim/totals.hpp"
 
 namespace cantrip {
 namespace {
 
-struct Totals {
-    std::uint32_t games = 0, finished = 0, faults = 0;
-    std::uint64_t questions = 0, hash = 0;
-    double seconds = 0;
-    std::vector<std::string> unfired;
-    std::vector<std::pair<std::uint64_t, std::string>> failures; // seed and what went wrong
-};
-
-std::uint64_t number(const Invocation& invocation, std::string_view option, std::uint64_t fallback) {
-    const std::string text = invocation.arguments.value(option);
-    std::uint64_t value = fallback;
-    if (!text.empty()) std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
+Result<bool, UsageError> read_numbers(const Arguments& arguments, Plan& plan) {
+    const auto games = arguments.number("--games", plan.games, 1, 100'000'000);
+    const auto seed = arguments.number("--seed", plan.seed);
+    const auto threads = arguments.number("--threads", plan.threads, 1, 256);
+    const auto questions = arguments.number("--questions", plan.most_questions, 1, 1'000'000'000);
+    for (const auto* one : {&games, &seed, &threads, &questions})
+        if (!*one) return Failure{one->error()};
+    plan.games = static_cast<std::uint32_t>(games.value());
+    plan.seed = seed.value();
+    plan.threads = static_cast<unsigned>(threads.value());
+    plan.most_questions = static_cast<std::uint32_t>(questions.value());
+    return true;
 }
 
-std::string ability_name(const Program& program, AbilityId id) {
-    const Ability& ability = program.abilities[id];
-    std::string name = ability.thing != no_index ? std::string(program.name_of(program.things[ability.thing]))
-                       : ability.rule != no_index ? "rule " + std::string(program.name_of(program.rules[ability.rule]))
-                                                  : "kind " + std::string(ability.kind != no_index ? program.name_of(program.kinds[ability.kind]) : "?");
-    return ability.number > 0 ? fmt::format("{} {}", name, ability.number) : name;
-}
-
-Totals simulate(const Machine& machine, std::uint32_t games, std::uint64_t seed, unsigned threads, std::uint32_t most) {
-    const Program& program = machine.program();
-    std::vector<GameResult> results(games);
-    std::vector<std::vector<std::uint8_t>> fired(threads, std::vector<std::uint8_t>(program.abilities.size(), 0));
-    std::atomic<std::uint32_t> next{0};
-    const auto begin = std::chrono::steady_clock::now();
-    const auto work = [&](unsigned thread) {
-        for (std::uint32_t game = next++; game < games; game = next++) results[game] = play_randomly(machine, seed + game, most, &fired[thread]);
-    };
-    std::vector<std::thread> pool;
-    for (unsigned i = 1; i < threads; ++i) pool.emplace_back(work, i);
-    work(0);
-    for (auto& thread : pool) thread.join();
-    Totals totals;
-    totals.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    totals.games = games;
-    for (std::uint32_t game = 0; game < games; ++game) {
-        const GameResult& one = results[game];
-        totals.finished += one.finished ? 1 : 0;
-        totals.faults += one.faulted ? 1 : 0;
-        totals.questions += one.questions;
-        totals.hash = (totals.hash ^ one.hash) * 0xff51afd7ed558ccdU;
-        if (one.faulted) {
-            std::string told = one.fault.message + (one.fault.rule.empty() ? "" : " in " + one.fault.rule);
-            for (const auto& link : one.fault.chain) told += " < " + link;
-            totals.failures.emplace_back(seed + game, told);
-        }
+Result<bool, UsageError> read_scores(const Program& program, const Arguments& arguments, Plan& plan) {
+    plan.measure = measure_of_winning(program);
+    if (const std::string name = arguments.value("--score"); !name.empty()) {
+        plan.measure = measure_named(program, name);
+        const auto known = measure_names(program);
+        if (!plan.measure) return Failure{UsageError{fmt::format("there is no unit or number of players `{}`", name), suggestion(name, known)}};
     }
+    for (const std::string& name : arguments.values("--by")) {
+        std::vector<std::string_view> known;
+        KindId found = no_index;
+        for (KindId id = 0; id < program.kinds.size(); ++id) {
+            known.push_back(program.name_of(program.kinds[id]));
+            if (known.back() == name) found = id;
+        }
+        if (found == no_index) return Failure{UsageError{fmt::format("there is no kind `{}`", name), suggestion(name, known)}};
+        plan.by.push_back(found);
+    }
+<<<<<<< HEAD
     for (AbilityId id = 0; id < program.abilities.size(); ++id) {
         bool any = false;
         for (const auto& list : fired) any |= list[id] != 0;
@@ -115,6 +90,22 @@ Exit run_sim(Invocation& invocation) {
                                    static_cast<std::uint32_t>(number(invocation, "--questions", 200'000)));
     invocation.output.write(invocation.format() == "json" ? as_json(totals) : as_text(totals));
     return totals.faults > 0 ? Exit::findings : Exit::clean;
+=======
+    return true;
+}
+
+Exit run_sim(Invocation& invocation) {
+    Plan plan;
+    if (const auto read = read_numbers(invocation.arguments, plan); !read) return invocation.fail(read.error().message, read.error().help);
+    auto game = load_game(invocation);
+    if (!game) return game.error();
+    if (const auto read = read_scores(game.value().program(), invocation.arguments, plan); !read) return invocation.fail(read.error().message, read.error().help);
+    if (const auto compiled = compile_game(invocation, game.value()); !compiled) return compiled.error();
+    plan.progress = ::isatty(STDERR_FILENO) == 1;
+    const Totals totals = simulate(*game.value().machine, game.value().sources(), plan);
+    invocation.output.write(invocation.format() == "json" ? totals_as_json(game.value(), totals) : totals_as_text(game.value(), totals));
+    return totals.clean() ? Exit::clean : Exit::findings;
+>>>>>>> bbf88b2 (Watch conservation and scores in sim, complete play, and look at saves in depth)
 }
 
 } // namespace
@@ -122,10 +113,13 @@ Exit run_sim(Invocation& invocation) {
 const Command sim_command{
     .name = "sim",
     .summary = "play many games with random players",
-    .operands = "[PATH…]",
-    .about = "Plays whole games between random players and reports how they ended, how fast it went, and which abilities of cards never\n"
-             "came to anything. Every game is a function of its seed: the result is the same for any number of threads.",
+    .operands = "[GAME]",
+    .about = "Plays whole games between random players and reports how they ended, how fast it went, which abilities of cards never\n"
+             "came to anything, whether anything was made or lost but by a verb, and how far scores and victories are spread over seats.\n"
+             "Every game is a function of its seed: the result is the same for any number of threads. GAME is the name of a game or card\n"
+             "set in the libraries, or a path.",
     .formats = {"text", "json"},
+<<<<<<< HEAD
     .options = {players_option(),
                 with_option(),
                 {"--games", Option::Takes::one, "M", "how many games (100)"},
@@ -134,7 +128,17 @@ const Command sim_command{
                 {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (200000)"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
     .examples = {{"cantrip sim cards/dragons --players 2 --games 1000", "a thousand games"},
+=======
+    .options = game_options({{"--games", Option::Takes::one, "M", "how many games (100)"},
+                             {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
+                             {"--threads", Option::Takes::one, "T", "how many threads (1)"},
+                             {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (20000)"},
+                             {"--score", Option::Takes::one, "NAME", "a unit or number of players that is the score (what winners have most of)"},
+                             {"--by", Option::Takes::list, "KIND", "spread of scores for each thing of KIND that a player holds at the end"}}),
+    .examples = {{"cantrip sim evenfall --players 2 --games 1000", "a thousand games"},
+>>>>>>> bbf88b2 (Watch conservation and scores in sim, complete play, and look at saves in depth)
                  {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
+                 {"cantrip sim cards/dragons --by clan", "which clan makes how many points"},
                  {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},
     .run = run_sim,
 };
