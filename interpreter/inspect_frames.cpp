@@ -95,12 +95,12 @@ class FrameInspector {
         case Frame::each: return op == Op::subject;
         case Frame::choose: return op == Op::choose || op == Op::either;
         case Frame::arrow: return op == Op::arrow;
-        case Frame::price: return op == Op::price || op == Op::pay;
+        case Frame::price: return op == Op::price || op == Op::pay || (node != no_hir && op < Op::block);  // a price that a reaction changed stands alone
         case Frame::window: return op == Op::window;
         case Frame::together: return op == Op::together;
         case Frame::secretly: return op == Op::secretly;
         case Frame::let: return op == Op::let || op == Op::assign;
-        case Frame::pass_on: return op == Op::match;
+        case Frame::pass_on: return op == Op::match || op == Op::if_;
         case Frame::event: case Frame::body: case Frame::question: return true;
         default: return node == no_hir;
         }
@@ -113,11 +113,12 @@ class FrameInspector {
         case Frame::call: return c_args + 1;
         case Frame::question: return q_options;
         case Frame::may: return f_data + 1;
-        case Frame::pass_on: case Frame::secretly: return f_data + 2;
+        case Frame::pass_on: case Frame::secretly: case Frame::purse: return f_data + 2;
         case Frame::let: case Frame::together: return f_data + 3;
-        case Frame::loop: case Frame::choose: case Frame::purse: return f_data + 4;
+        case Frame::loop: case Frame::choose: return f_data + 4;
         case Frame::each: case Frame::window: case Frame::reacts: return f_data + 5;
-        case Frame::price: case Frame::whenever: return f_data + 6;
+        case Frame::whenever: return f_data + 6;
+        case Frame::price: return price_words;
         default: return f_data;
         }
     }
@@ -142,7 +143,7 @@ class FrameInspector {
                                                    fits_.every(second, [&](Word thing) { return within(thing, 0, t_.thing_count()); }))));
         case Frame::together: return pc == 0 || zombies(fr);
         case Frame::secretly: return pc == 0 || snapshot(first);
-        case Frame::purse: return within(first, 0, static_cast<Word>(p_.units.size())) && fits_.every(at(fr + f_data + 2), [](Word) { return true; }) && activation(at(fr + f_data + 3));
+        case Frame::purse: return within(first, 0, static_cast<Word>(p_.units.size())) && second >= 0 && paying(at(fr + f_prev));
         default: return true;
         }
     }
@@ -235,6 +236,7 @@ class FrameInspector {
     // The plan of a payment: what, how many, and the ability, card and player that let it stand for something else.
     [[nodiscard]] bool price(Word fr, Word pc) const {
         if (at(fr + f_data) < none || at(fr + f_data + 1) < 0 || at(fr + f_data + 3) < 0) return false;
+        if (!within(at(fr + f_data + 6), 0, 3) || !purse_kept(at(fr + f_data + 5))) return false;
         if (pc < 2) return true;
         Word n = 0, what = none;
         return fits_.every(at(fr + f_data + 2), [&](Word value) {
@@ -245,6 +247,16 @@ class FrameInspector {
             default: return fits_.thing(value);
             }
         }) && n % 5 == 0;
+    }
+
+    // What the payer had of each transient unit before; 0 when no purse is open.
+    [[nodiscard]] bool purse_kept(Word list) const {
+        return list == 0 || (fits_.real_list(list) && at(list) == static_cast<Word>(t_.transients.size()) && fits_.every(list, [](Word value) { return value >= 0; }));
+    }
+
+    // A purse is filled for the event of paying, and that stands on its price.
+    [[nodiscard]] bool paying(Word event) const {
+        return event > 0 && static_cast<Frame>(at(event + f_kind)) == Frame::event && at(event + f_prev) > 0;
     }
 
     // Events that wait until all of them are done.

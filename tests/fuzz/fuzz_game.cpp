@@ -115,7 +115,7 @@ struct Game {
 
     void play() {
         State state = machine->start(5);
-        RandomBot bot(5, programs[0]);
+        RandomBot bot(5, *machine);
         while (at.size() < states) {
             const Outcome now = run(*machine, state);
             demand(now.kind == Outcome::Kind::question, "the game of the fuzzer is long enough");
@@ -142,7 +142,7 @@ const Machine& game() { return *the_game().machine; }
 const State& state_at(std::size_t n) { return the_game().at[n % states]; }
 
 void play_on(State state) {
-    RandomBot bot(1, game().program());
+    RandomBot bot(1, game());
     RunOptions options;
     options.steps = 5'000;
     for (int i = 0; i < 6; ++i) {

@@ -56,13 +56,6 @@ TEST_CASE("a choice from nothing is no question") {
     CHECK(now.fault.rule == "begin");
 }
 
-TEST_CASE("a number that is defined by itself is a fault") {
-    const Outcome now = run_text("define rich(player) = poor of player + 1\ndefine poor(player) = rich of player - 1\nverb begin: depth becomes rich of the player\n");
-    REQUIRE(now.kind == Outcome::Kind::fault);
-    CHECK(now.fault.message.find("without end") != std::string::npos);
-    CHECK(now.fault.at.end > now.fault.at.begin);
-}
-
 TEST_CASE("reactions that set each other off are a fault that names them") {
     const Outcome now = run_text("verb ping { }\nverb pong { }\nverb begin: ping\n"
                                  "rule forth { when ping: pong }\nrule back { when pong: ping }\n");

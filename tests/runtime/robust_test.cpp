@@ -87,7 +87,7 @@ std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed, const
 // Loads what was saved at every question.
 std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int most) {
     State state = machine.start(seed);
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     RunOptions options;
     options.describe = false;
     for (int i = 0; i < most; ++i) {
@@ -106,7 +106,7 @@ std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int 
 
 std::uint64_t finish_plainly(const Machine& machine, std::uint64_t seed, int most) {
     State state = machine.start(seed);
-    RandomBot bot(seed, machine.program());
+    RandomBot bot(seed, machine);
     RunOptions options;
     options.describe = false;
     for (int i = 0; i < most; ++i) {
@@ -148,7 +148,7 @@ TEST_CASE("ten thousand games with steps back and forth end as without", "[robus
     int different = 0;
     for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
         State state = game.machine->start(seed);
-        RandomBot bot(seed, game.program());
+        RandomBot bot(seed, *game.machine);
         std::vector<std::vector<Word>> answers;
         const std::uint64_t plain = finish(*game.machine, state, bot, &answers);
         answers_given += answers.size();
@@ -167,7 +167,7 @@ TEST_CASE("whole games with steps back and forth end as without", "[.long]") {
         const auto game = card_set(folder, players);
         for (std::uint64_t seed = 1; seed <= 10; ++seed) {
             State state = game.machine->start(seed);
-            RandomBot bot(seed, game.program());
+            RandomBot bot(seed, *game.machine);
             std::vector<std::vector<Word>> answers;
             const std::uint64_t plain = finish(*game.machine, state, bot, &answers);
             CHECK(finish_with_undo(*game.machine, seed, answers, dice) == plain);
@@ -194,7 +194,7 @@ TEST_CASE("states that differ only in what is hidden look the same", "[robust]")
         const auto game = card_set(folder, players);
         const Machine& machine = *game.machine;
         State state = machine.start(9);
-        RandomBot bot(9, game.program());
+        RandomBot bot(9, *game.machine);
         Dice dice(2);
         int differed = 0;
         for (int i = 0; i < 60; ++i) {
@@ -216,7 +216,7 @@ TEST_CASE("a forged save is an error or plays on, whatever was changed", "[robus
     const Machine& machine = *game.machine;
     std::vector<State> honest;
     State state = machine.start(3);
-    RandomBot bot(3, game.program());
+    RandomBot bot(3, *game.machine);
     for (int i = 0; i < 12; ++i) {
         const Outcome now = run(machine, state);
         if (now.kind != Outcome::Kind::question) break;

@@ -36,7 +36,7 @@ struct Reader {
 TEST_CASE("a sentence is read in every language", "[text][read]") {
     const std::pair<std::string, std::string> texts[] = {
         {"en", "When you discover a Place of Power, you may harvest that Place of Power."},
-        {"cs", "Když objevíš místo moci, můžeš sklidit to místo moci."},
+        {"cs", "Když objevíš místo moci, můžeš využít to místo moci."},
     };
     for (const auto& [tag, text] : texts) {
         INFO(tag << ": " << text);

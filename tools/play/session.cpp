@@ -39,7 +39,7 @@ void Session::let_bots_answer() {
     while (now_.kind == Outcome::Kind::question) {
         const Word player = now_.question.player;
         if (player < 0 || static_cast<std::size_t>(player) >= bots_.size() || !bots_[static_cast<std::size_t>(player)]) return;
-        RandomBot bot(seed_ * 1'000'003U + history_.size(), machine_.program());
+        RandomBot bot(seed_ * 1'000'003U + history_.size(), machine_);
         if (!take(bot.choose(now_.question), true).empty()) return;
     }
 }

@@ -42,55 +42,6 @@ Result<bool, UsageError> read_scores(const Program& program, const Arguments& ar
         if (found == no_index) return Failure{UsageError{fmt::format("there is no kind `{}`", name), suggestion(name, known)}};
         plan.by.push_back(found);
     }
-<<<<<<< HEAD
-    for (AbilityId id = 0; id < program.abilities.size(); ++id) {
-        bool any = false;
-        for (const auto& list : fired) any |= list[id] != 0;
-        const ThingId thing = program.abilities[id].thing;
-        // Things of scenarios are in no game.
-        if (!any && thing != no_index && program.things[thing].scenario == no_index) totals.unfired.push_back(ability_name(program, id));
-    }
-    return totals;
-}
-
-std::string as_text(const Totals& totals) {
-    std::string text = fmt::format("{} games, {} finished, {} stopped, {} faults, {} questions, {:.2f} s ({:.0f} questions/s)\nhash {:016x}\n", totals.games, totals.finished,
-                                   totals.games - totals.finished - totals.faults, totals.faults, totals.questions, totals.seconds,
-                                   static_cast<double>(totals.questions) / std::max(totals.seconds, 1e-9), totals.hash);
-    for (std::size_t i = 0; i < totals.failures.size() && i < 10; ++i) text += fmt::format("seed {}: {}\n", totals.failures[i].first, totals.failures[i].second);
-    if (!totals.unfired.empty()) text += fmt::format("never fired ({}):", totals.unfired.size());
-    for (const auto& name : totals.unfired) text += " " + name + ",";
-    if (!totals.unfired.empty()) text.back() = '\n';
-    return text;
-}
-
-std::string as_json(const Totals& totals) {
-    boost::json::array unfired, failures;
-    for (const auto& name : totals.unfired) unfired.push_back(json_text(name));
-    for (const auto& [seed, told] : totals.failures) failures.push_back({{"seed", seed}, {"message", json_text(told)}});
-    return pretty_json(boost::json::object{{"games", totals.games}, {"finished", totals.finished}, {"faults", totals.faults}, {"questions", totals.questions},
-                                           {"seconds", totals.seconds}, {"unfired", std::move(unfired)}, {"failures", std::move(failures)},
-                                           {"hash", fmt::format("{:016x}", totals.hash)}});
-}
-
-Exit run_sim(Invocation& invocation) {
-    const auto programs = load_programs(invocation);
-    if (programs->world.broken || programs->diagnostics.errors() > 0) {
-        invocation.report(programs->world.sources, programs->diagnostics);
-        return Exit::failed;
-    }
-    if (programs->list.empty() || programs->list[0].game.start == no_index) return invocation.fail("there is no game to play here", "name the package of a game that has a `start`");
-    const Program& program = programs->list[0];
-    const auto setup = game_setup(program, invocation.arguments);
-    if (!setup) return invocation.fail(setup.error().message, setup.error().help);
-    const auto machine = Machine::compile(program, setup.value());
-    if (!machine) return invocation.fail(machine.error());
-    const auto threads = static_cast<unsigned>(std::clamp<std::uint64_t>(number(invocation, "--threads", 1), 1, 256));
-    const Totals totals = simulate(*machine.value(), static_cast<std::uint32_t>(number(invocation, "--games", 100)), number(invocation, "--seed", 1), threads,
-                                   static_cast<std::uint32_t>(number(invocation, "--questions", 200'000)));
-    invocation.output.write(invocation.format() == "json" ? as_json(totals) : as_text(totals));
-    return totals.faults > 0 ? Exit::findings : Exit::clean;
-=======
     return true;
 }
 
@@ -105,7 +56,6 @@ Exit run_sim(Invocation& invocation) {
     const Totals totals = simulate(*game.value().machine, game.value().sources(), plan);
     invocation.output.write(invocation.format() == "json" ? totals_as_json(game.value(), totals) : totals_as_text(game.value(), totals));
     return totals.clean() ? Exit::clean : Exit::findings;
->>>>>>> bbf88b2 (Watch conservation and scores in sim, complete play, and look at saves in depth)
 }
 
 } // namespace
@@ -119,16 +69,6 @@ const Command sim_command{
              "Every game is a function of its seed: the result is the same for any number of threads. GAME is the name of a game or card\n"
              "set in the libraries, or a path.",
     .formats = {"text", "json"},
-<<<<<<< HEAD
-    .options = {players_option(),
-                with_option(),
-                {"--games", Option::Takes::one, "M", "how many games (100)"},
-                {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
-                {"--threads", Option::Takes::one, "T", "how many threads (1)"},
-                {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (200000)"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip sim cards/dragons --players 2 --games 1000", "a thousand games"},
-=======
     .options = game_options({{"--games", Option::Takes::one, "M", "how many games (100)"},
                              {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
                              {"--threads", Option::Takes::one, "T", "how many threads (1)"},
@@ -136,7 +76,6 @@ const Command sim_command{
                              {"--score", Option::Takes::one, "NAME", "a unit or number of players that is the score (what winners have most of)"},
                              {"--by", Option::Takes::list, "KIND", "spread of scores for each thing of KIND that a player holds at the end"}}),
     .examples = {{"cantrip sim evenfall --players 2 --games 1000", "a thousand games"},
->>>>>>> bbf88b2 (Watch conservation and scores in sim, complete play, and look at saves in depth)
                  {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
                  {"cantrip sim cards/dragons --by clan", "which clan makes how many points"},
                  {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},

@@ -37,7 +37,7 @@ struct Totals {
 };
 
 struct Plan {
-    std::uint32_t games = 100, most_questions = 20'000;
+    std::uint32_t games = 100, most_questions = 200'000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
     std::optional<Measure> measure;

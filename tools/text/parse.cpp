@@ -137,7 +137,7 @@ Exit run_parse(Invocation& invocation) {
     std::string given;
     if (!back) given.assign(std::istreambuf_iterator<char>(std::cin), {});
     while (!given.empty() && (given.back() == '\n' || given.back() == ' ')) given.pop_back();
-    if (!back && given.empty()) return invocation.fail("there is no text on standard input", "echo 'Draw 2 cards.' | cantrip text parse --game evenfall");
+    if (!back && given.empty()) return invocation.fail("there is no text on standard input", "cantrip text parse --game GAME < text.txt");
     bool clean = true;
     for (const std::string& tag : tags) {
         Counts counts;
@@ -180,7 +180,7 @@ const Command text_parse_command{
                 {"--cards", Option::Takes::nothing, "", "read the packages' own cards back"},
                 {"--card", Option::Takes::one, "ID", "with --cards: only cards with this in their id, in detail"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"echo 'Draw 2 cards.' | cantrip text parse --game dragons", "what does it say?"},
+    .examples = {{"cantrip text parse --game dragons < text.txt", "what does it say?"},
                  {"cantrip text parse --cards cards/dragons --lang cs,de", "does every text say its effect?"}},
     .run = run_parse,
 };
