@@ -18,6 +18,14 @@ bool gains_nothing(const Program& p, const Bundle& bundle) {
     });
 }
 
+// `2 mana -> lose 1 distress`: what goes right of the arrow is what one wants to be rid of.
+bool loses_on_purpose(const Program& p, HirId effect) {
+    const auto outcomes = outcomes_of_effect(p, effect);
+    return outcomes && std::any_of(outcomes->begin(), outcomes->end(), [](const Bundle& bundle) {
+        return std::any_of(bundle.wares.begin(), bundle.wares.end(), [](const auto& one) { return one.second < 0; });
+    });
+}
+
 }  // namespace
 
 void losing_trade(const Subject& subject, Findings& findings) {
@@ -26,7 +34,7 @@ void losing_trade(const Subject& subject, Findings& findings) {
         if (body.of == Body::Of::scenario) continue;
         for (const HirId root : body.roots) {
             walk(p, root, [&](HirId id) {
-                if (p.at(id).op != Op::arrow) return;
+                if (p.at(id).op != Op::arrow || loses_on_purpose(p, p.child(id, 1))) return;
                 const auto outcomes = outcomes_of_effect(p, id);
                 if (!outcomes || outcomes->empty() || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return gains_nothing(p, b); })) return;
                 Diagnostic& finding = findings.add(p.span(id), fmt::format("whoever does this only loses: {}", describe(p, outcomes->front())));
