@@ -157,9 +157,9 @@ const Command coverage_command{
     .options = {{"--inventory", Option::Takes::one, "FILE", "compare with this inventory"},
                 {"--all", Option::Takes::nothing, "", "list every entry with its claims"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip coverage evenfall", "what of this game is missing"},
+    .examples = {{"cantrip coverage dragons", "what of this game is missing"},
                  {"cantrip coverage cards/dragons --inventory dragons.json", "compare with a list of your own"},
-                 {"cantrip coverage evenfall --format json", "for a program"}},
+                 {"cantrip coverage dragons --format json", "for a program"}},
     .run = run_coverage,
 };
 

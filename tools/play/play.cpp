@@ -112,7 +112,7 @@ const Command play_command{
                              {"--record", Option::Takes::one, "FILE", "write set-up, seed and answers to FILE at the end"},
                              {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and answers of a record"},
                              {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
-    .examples = {{"cantrip play evenfall --players 2 --bot 2", "against a random player"},
+    .examples = {{"cantrip play dragons --players 2 --bot 2", "against a random player"},
                  {"cantrip play cards/dragons --lang cs --record game.json", "in Czech, and keep the game"},
                  {"cantrip play cards/dragons --protocol json", "for a program in any language"}},
     .run = run_play,

@@ -75,7 +75,7 @@ const Command sim_command{
                              {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (20000)"},
                              {"--score", Option::Takes::one, "NAME", "a unit or number of players that is the score (what winners have most of)"},
                              {"--by", Option::Takes::list, "KIND", "spread of scores for each thing of KIND that a player holds at the end"}}),
-    .examples = {{"cantrip sim evenfall --players 2 --games 1000", "a thousand games"},
+    .examples = {{"cantrip sim dragons --players 2 --games 1000", "a thousand games"},
                  {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
                  {"cantrip sim cards/dragons --by clan", "which clan makes how many points"},
                  {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},
