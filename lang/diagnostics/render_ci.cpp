@@ -6,24 +6,13 @@
 #include <fmt/format.h>
 
 #include "lang/diagnostics/excerpt.hpp"
+#include "lang/support/markup.hpp"
 
 namespace cantrip {
 namespace {
 
-std::string xml(std::string_view text) {
-    std::string out;
-    // visible(): XML has no way to write most control characters.
-    for (const char c : visible(text)) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += c;
-        }
-    }
-    return out;
-}
+// visible(): XML has no way to write most control characters.
+std::string xml(std::string_view text) { return markup_escaped(visible(text)); }
 
 // Properties end at a comma or colon, messages at the line; the percent sign escapes.
 std::string github_escape(std::string_view text, bool property) {

@@ -1,25 +1,12 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include "lang/support/markup.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/l10n/impact.hpp"
 
 namespace cantrip::l10n {
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += c;
-        }
-    }
-    return out;
-}
 
 std::string_view kind_of(const Change& change) {
     if (change.before.empty()) return "new";
@@ -46,9 +33,9 @@ std::string impact_html(const std::vector<Change>& changes) {
                       "<style>td{vertical-align:top;padding:.3em .6em;border-bottom:1px solid #ccc}</style>\n"
                       "<table>\n<tr><th>language</th><th>ability</th><th>what</th><th>before</th><th>now</th></tr>\n";
     for (const Change& change : changes) {
-        const std::string lang = " lang=\"" + escaped(change.language) + "\"";
-        out += "<tr><td>" + escaped(change.language) + "</td><td>" + escaped(change.id) + "</td><td>" + std::string(kind_of(change)) +
-               "</td><td" + lang + ">" + escaped(change.before) + "</td><td" + lang + ">" + escaped(change.now) + "</td></tr>\n";
+        const std::string lang = " lang=\"" + markup_escaped(change.language) + "\"";
+        out += "<tr><td>" + markup_escaped(change.language) + "</td><td>" + markup_escaped(change.id) + "</td><td>" + std::string(kind_of(change)) +
+               "</td><td" + lang + ">" + markup_escaped(change.before) + "</td><td" + lang + ">" + markup_escaped(change.now) + "</td></tr>\n";
     }
     return out + "</table>\n";
 }

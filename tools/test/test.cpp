@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/scenario.hpp"
+#include "lang/support/markup.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
@@ -82,26 +83,11 @@ std::string as_json(const std::vector<Ran>& all, std::uint64_t seed) {
     return pretty_json(boost::json::object{{"passed", all.size() - failed}, {"failed", failed}, {"seed", seed}, {"scenarios", std::move(scenarios)}});
 }
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default:
-            if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t') out += c;
-        }
-    }
-    return out;
-}
-
 std::string as_junit(const std::vector<Ran>& all) {
     std::size_t failed = 0;
     std::string cases;
     for (const Ran& ran : all) {
-        cases += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", escaped(ran.file), escaped(ran.name));
+        cases += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", markup_escaped(ran.file), markup_escaped(ran.name));
         if (ran.result.passed) {
             cases += "/>\n";
             continue;
@@ -109,7 +95,7 @@ std::string as_junit(const std::vector<Ran>& all) {
         ++failed;
         std::string body = fmt::format("{}:{}: {}\nexpected {}\nfound {}\n", ran.file, ran.failed_line, ran.result.message, ran.result.expected, ran.result.found);
         for (const auto& line : ran.trace) body += line + "\n";
-        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n", escaped(ran.result.message), escaped(body));
+        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n", markup_escaped(ran.result.message), markup_escaped(body));
     }
     return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"cantrip test\" tests=\"{}\" failures=\"{}\">\n{}</testsuite>\n", all.size(), failed, cases);
 }

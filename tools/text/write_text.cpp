@@ -3,34 +3,21 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include "lang/support/markup.hpp"
 #include "lang/support/pretty_json.hpp"
 
 namespace cantrip::text {
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '"': result += "&quot;"; break;
-        default: result += c;
-        }
-    }
-    return result;
-}
 
 // An icon keeps the word it stands for, so that it can be read aloud.
 std::string html_text(const std::vector<Piece>& pieces) {
     std::string text;
     for (const Piece& piece : pieces) {
         if (piece.icon) {
-            text += "<span class=\"icon icon-" + escaped(piece.text) + "\" role=\"img\" aria-label=\"" +
-                    escaped(piece.alt) + "\"></span>";
+            text += "<span class=\"icon icon-" + markup_escaped(piece.text) + "\" role=\"img\" aria-label=\"" +
+                    markup_escaped(piece.alt) + "\"></span>";
         } else {
-            text += escaped(piece.text);
+            text += markup_escaped(piece.text);
         }
     }
     return text;
@@ -49,9 +36,9 @@ void write_plain(std::string& out, const LanguageTexts& texts, bool markdown) {
 }
 
 void write_html(std::string& out, const LanguageTexts& texts) {
-    out += "<section lang=\"" + escaped(texts.tag) + "\">\n";
+    out += "<section lang=\"" + markup_escaped(texts.tag) + "\">\n";
     for (const CardText& card : texts.cards) {
-        out += "<article id=\"" + escaped(card.id) + "\">\n<h3>" + escaped(card.name) + "</h3>\n";
+        out += "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
         for (const AbilityText& ability : card.abilities) {
             if (!ability.pieces.empty()) out += "<p>" + html_text(ability.pieces) + "</p>\n";
         }
