@@ -10,22 +10,15 @@ using Locals = boost::container::small_vector<Word, 32>;
 bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
     const Ability& ability = ability_of(action);
     const Tail* shared = ability.heading != no_index && p.headings[ability.heading].action != no_index ? &p.abilities[p.headings[ability.heading].action].tail : nullptr;
-    Tail joined = ability.tail;
-    if (shared != nullptr) {
-        if (joined.by.empty()) joined.by = shared->by;
-        if (joined.during == no_index) joined.during = shared->during;
-        if (joined.once_per == no_index) joined.once_per = shared->once_per;
-        if (shared->if_ != no_hir && !test(shared->if_, e)) return false;
-        if (shared->while_ != no_hir && !test(shared->while_, e)) return false;
-    }
-    if (!joined.by.empty()) {
-        const bool fits = std::any_of(joined.by.begin(), joined.by.end(), [&](HirId noun) { return match_noun(noun, actor, {TypeTag::thing, p.player_kind}, e); });
-        if (!fits) return false;
-    }
-    if (joined.during != no_index && !during(joined.during, e) && !any_time) return false;
-    if (joined.once_per != no_index && count_log(-2 - action, find_scope(joined.once_per, e.frame), action, actor) > 0) return false;
-    if (joined.while_ != no_hir && !test(joined.while_, e)) return false;
-    return joined.if_ == no_hir || test(joined.if_, e);
+    const Tail& own = ability.tail;
+    if (shared != nullptr && ((shared->if_ != no_hir && !test(shared->if_, e)) || (shared->while_ != no_hir && !test(shared->while_, e)))) return false;
+    const std::vector<HirId>& by = own.by.empty() && shared != nullptr ? shared->by : own.by;
+    const PatternId when = own.during == no_index && shared != nullptr ? shared->during : own.during;
+    const auto fits = [&](HirId noun) { return match_noun(noun, actor, {TypeTag::thing, p.player_kind}, e); };
+    if (!by.empty() && std::none_of(by.begin(), by.end(), fits)) return false;
+    if (when != no_index && !during(when, e) && !any_time) return false;
+    if (const VerbId limit = limit_of(action); limit != no_index && count_log(-2 - action, find_scope(limit, e.frame), action, actor) > 0) return false;
+    return (own.while_ == no_hir || test(own.while_, e)) && (own.if_ == no_hir || test(own.if_, e));
 }
 
 VerbId Exec::limit_of(Word action) const {
@@ -120,6 +113,7 @@ bool Exec::is_priced(HirId effect) const {
 }
 
 void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found) {
+    const Still still(*this);
     for (const Word action : t.actions) {
         const bool fast = t.fast != no_index && has_trait(action, t.fast);
         if (only_fast && !fast) continue;
@@ -209,6 +203,7 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
     }
     Words found;
     if (!take_answer(found)) {
+        const Still still(*this);
         Words all;
         pool(decl, f(fr, a_actor), e.locals, e, all);
         all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }), all.end());

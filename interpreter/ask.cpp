@@ -3,7 +3,12 @@
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
+namespace {
 
+// A number without an upper bound is offered up to here; no question has more numbers than this.
+inline constexpr Word most_open = 99, most_offered = 1000;
+
+}  // namespace
 
 bool Exec::many(HirId np) const {
     return p.at(np).type.is(TypeTag::list);
@@ -76,21 +81,21 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     const HirId range = p.child(ask, 0);
     const Word low = eval(p.child(range, 0), e);
     const bool open = p.at(p.child(range, 1)).op == Op::missing_arg;
-    const Word last = h.op == Op::choose_range ? last_possible(ask, fr, low) : low;
-    const Word high = open ? last : h.op == Op::choose_range ? std::min(last, eval(p.child(range, 1), e)) : eval(p.child(range, 1), e);
+    const Word said = open ? low + most_open : eval(p.child(range, 1), e);
     if (h.op == Op::random_range) {
-        f(act, a_locals + slot) = roll_range(low, high);
+        f(act, a_locals + slot) = roll_range(low, said);
         return true;
     }
     Words picked;
     if (!take_answer(picked)) {
+        const Word high = last_possible(ask, fr, low, std::min(said, low + most_offered - 1));
         if (high <= low) {
             note_forced(Choice::Kind::number, low);
             f(act, a_locals + slot) = low;
             return true;
         }
         OptionList options;
-        for (Word n = low; n <= high && n < low + 200; ++n) options.push_back({Choice::Kind::number, n, 1, {}});
+        for (Word n = low; n <= high; ++n) options.push_back({Choice::Kind::number, n, 1, {}});
         put_question(f(fr, f_subject), Question::Kind::number, ask, 1, 1, options);
         return false;
     }
@@ -98,20 +103,20 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     return true;
 }
 
-// `let n = choose 1..`: as far as the statement that follows can be begun with it.
-Word Exec::last_possible(HirId ask, Word fr, Word low) {
-    constexpr Word most = 99;
+// `let n = choose 1..`: as far as the statement that follows can be begun with it, and no further than is said.
+Word Exec::last_possible(HirId ask, Word fr, Word low, Word most) {
     const auto let = static_cast<HirId>(f(fr, f_node));
     const Word block = f(fr, f_prev);
-    if (let == no_hir || p.at(let).op != Op::let || p.child(let, 0) != ask || static_cast<Frame>(f(block, f_kind)) != Frame::block) return low + most;
+    if (let == no_hir || p.at(let).op != Op::let || p.child(let, 0) != ask || static_cast<Frame>(f(block, f_kind)) != Frame::block) return most;
     const auto around = static_cast<HirId>(f(block, f_node));
-    if (f(block, f_pc) >= static_cast<Word>(p.at(around).count)) return low + most;
+    if (f(block, f_pc) >= static_cast<Word>(p.at(around).count)) return most;
     const HirId next = p.child(around, static_cast<std::size_t>(f(block, f_pc)));
     Env e = env(fr);
     Locals32 locals(e.locals, e.locals + f(f(fr, f_act), a_count));
     e.locals = locals.data();
+    const Still still(*this);
     Word n = low;
-    for (; n < low + most; ++n) {
+    for (; n < most; ++n) {
         locals[p.at(let).a] = n + 1;
         if (!can_begin(next, e)) break;
     }
@@ -189,7 +194,10 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
     Words all;
     if (base != nullptr) all = *base;
     else candidates_for(np, e, all);
-    if (legal != nullptr) all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }), all.end());
+    if (legal != nullptr) {
+        const Still still(*this);
+        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }), all.end());
+    }
     e = env(fr);
     e.subject = player;
     Word most = 1;
@@ -263,6 +271,7 @@ void Exec::candidates_for(HirId np, Env& e, Words& all) {
         const Word where = eval(p.child(f_id, 0), e);
         refill(where, noun.count == no_hir ? 1 : eval(noun.count, e));
     }
+    const Still still(*this);
     candidates(np, e, all);
 }
 

@@ -275,6 +275,7 @@ int Exec::missing(Word fr, std::size_t param) {
         Locals32 locals;
         call_locals(fr, locals);
         Env e = env(fr);
+        const Still still(*this);
         Words all;
         pool(decl, f(fr, c_actor), locals.data(), e, all);
         all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_with(fr, no_hir, param, one); }), all.end());

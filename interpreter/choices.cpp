@@ -89,6 +89,7 @@ bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
     const Word wanted = counted ? eval(p.child(node, 0), e) : 1;
     const Word prev = f(fr, f_prev);
     const bool strict = static_cast<Frame>(f(prev, f_kind)) == Frame::arrow || (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
+    const Still still(*this);
     OptionList options;
     for (const HirId part : p.children(node).subspan(counted ? 1 : 0)) {
         e = env(fr);

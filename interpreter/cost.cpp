@@ -179,8 +179,8 @@ HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
         if (r.change != Change::becomes) continue;
-        for_each_holder(l, outer, [&](Word, Word you, Env& own) {
-            if (you == none) own.you = own.subject = inner.subject;
+        for_each_holder(l, outer, [&](Carrier& one, Env& own) {
+            if (one.you == none) own.you = own.subject = inner.subject;
             const HirId whose = p.patterns[r.pattern].of;
             if (whose != no_hir && !match_noun(whose, thing, {TypeTag::thing, 0}, own)) return;
             if (match_tail(r.tail, nullptr, own, l)) result = r.value;
@@ -248,8 +248,8 @@ void Exec::substitutes(const Charges& charges, Env& e, Ways& found) {
 void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {
     const Reaction& r = p.reactions[l.reaction];
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for_each_holder(l, outer, [&](Word self, Word you, Env& own) {
-        if (you == none) own.you = own.subject = e.subject;
+    for_each_holder(l, outer, [&](Carrier& one, Env& own) {
+        if (one.you == none) own.you = own.subject = e.subject;
         if (own.you != e.subject) return;
         if (!paying(r, l, e, own)) return;
         Ways wanted, offered;
@@ -263,7 +263,7 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
                 charge.substituted = true;
                 charge.foreign = true;
                 charge.accept = static_cast<Word>(l.number);
-                charge.self = self;
+                charge.self = one.self;
                 charge.you = own.you;
                 if (charge.of == Charge::Of::units && charge.units.size() > 1 && base[i].of == Charge::Of::units && base[i].units.size() == 1)
                     charge.units.erase(std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]), charge.units.end());

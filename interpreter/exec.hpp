@@ -7,6 +7,7 @@
 
 #include "interpreter/frames.hpp"
 #include "interpreter/random.hpp"
+#include "lang/support/function_ref.hpp"
 
 namespace cantrip::runtime {
 
@@ -110,6 +111,14 @@ struct Source {
     Word action = none;
     Yield yield;
 };
+
+// A thing with an ability that counts, and who holds it.
+struct Carrier {
+    Word self = none, you = none;
+    Word lasting = none;          // the record in the state, when an effect made it
+    enum class Silent : std::uint8_t { unasked, no, yes } silent = Silent::unasked;
+};
+using Carriers = boost::container::small_vector<Carrier, 2>;
 
 class Exec {
   public:
@@ -283,7 +292,7 @@ class Exec {
     void clear_asks(HirId id, Word fr);
     bool settle(HirId id, Word fr);
     bool resolve(HirId ask, Word fr, Word slot);
-    Word last_possible(HirId ask, Word fr, Word low);
+    Word last_possible(HirId ask, Word fr, Word low, Word most);
     bool scripted_roll(Word& value);
     Word roll_range(Word low, Word high);
     Word roll_die(DieId id);
@@ -386,9 +395,12 @@ class Exec {
     Env lasting_env(Word index, Word* locals, const Env& e);
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
-    void for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn, Word only_self = anyone, Word only_you = anyone,
-                         bool ask_silence = true);
-    void for_each_carried(const Listener& l, Word self, Env& e, Locals32& locals, const std::function<void(Word, Word, Env&)>& fn, Word only_you, bool ask_silence);
+    using HolderFn = FunctionRef<void(Carrier&, Env&)>;
+    void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self = anyone, Word only_you = anyone, bool ask_silence = true);
+    void for_each_lasting(const Listener& l, Env& e, HolderFn fn);
+    void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
+    Carriers& carriers(const Listener& l, Env& e);
+    bool silenced(const Listener& l, Carrier& one);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
     [[nodiscard]] bool could_match(const Reaction& r, const EventView& event) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
@@ -518,6 +530,8 @@ class Exec {
     [[nodiscard]] bool in_window(Word action) const;
     void start_perform_event(Word action, Word player);
 
+    class Still;  // while one lives nothing changes, so who holds which listener is found out once
+
     const Tables& t;
     const Program& p;
     State& s;
@@ -543,7 +557,26 @@ class Exec {
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;
-    Word lasting_now_ = none;
+    struct Known {
+        std::uint32_t when = 0;
+        Carriers carriers;
+    };
+    std::vector<Known> known_;                 // by listener: what was found out in the still time `when`
+    std::uint32_t still_ = 0, still_time_ = 0;
+};
+
+// Questions asked while nothing changes: options are tested by the hundred against the same table.
+class Exec::Still {
+  public:
+    explicit Still(Exec& exec) : exec_(exec) {
+        if (exec_.still_++ == 0) ++exec_.still_time_;
+    }
+    ~Still() { --exec_.still_; }
+    Still(const Still&) = delete;
+    Still& operator=(const Still&) = delete;
+
+  private:
+    Exec& exec_;
 };
 
 }  // namespace cantrip::runtime

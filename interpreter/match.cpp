@@ -141,10 +141,8 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
         const Reaction& r = p.reactions[l.reaction];
         if (r.heading == no_name ? !printed : (ability.heading == no_index || p.headings[ability.heading].name != r.heading)) continue;
         if (l.ability == ability_id) continue;
-        for_each_holder(l, base, [&](Word carrier, Word holder, Env& e) {
+        for_each_holder(l, base, [&](Carrier&, Env& e) {
             if (result || (r.tail.while_ != no_hir && !test(r.tail.while_, e)) || (r.tail.if_ != no_hir && !test(r.tail.if_, e))) return;
-            (void)carrier;
-            (void)holder;
             Words what;
             list(r.value, e, what);
             if (std::find(what.begin(), what.end(), self) == what.end()) return;
@@ -163,53 +161,78 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
 }
 
 // Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
-void Exec::for_each_holder(const Listener& l, const Env& base, const std::function<void(Word, Word, Env&)>& fn, Word only_self, Word only_you, bool ask_silence) {
-    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
-    if (l.ability != no_index && t.ability_locals[l.ability] > locals.size()) locals.resize(t.ability_locals[l.ability] + 8, none);
+void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self, Word only_you, bool ask_silence) {
     Env e = base;
-    e.locals = locals.data();
-    if (l.lasting) {
-        for (Word i = 0; i < s.words[h_lasting]; ++i) {
-            const Word at = t.lasting + i * lasting_words;
-            if (s.words[static_cast<std::size_t>(at)] != 0 || s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number)) continue;
-            Env inner = lasting_env(i, locals.data(), e);
-            lasting_now_ = i;
-            fn(inner.self, inner.you, inner);
+    if (!l.lasting && l.level != Level::rule) {
+        // Nobody holds most listeners at most times.
+        const bool remember = still_ > 0 && base.world == s.words.data();
+        Carriers found;
+        if (!remember) {
+            for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
+                if (only_self == anyone || only_self == self) add_carriers(l, self, e, found);
         }
-        lasting_now_ = none;
+        Carriers& all = remember ? carriers(l, e) : found;
+        if (all.empty()) return;
+        Locals32 locals;
+        for (Carrier& one : all) {
+            if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you)) continue;
+            if (ask_silence && silenced(l, one)) continue;
+            locals.assign(std::max(t.reaction_locals[l.reaction], t.ability_locals[l.ability]) + 8, none);
+            e.locals = locals.data();
+            e.self = one.self;
+            e.you = e.subject = one.you;
+            fn(one, e);
+        }
         return;
     }
-    if (l.level == Level::rule) {
-        const Rule& rule = p.rules[l.index];
-        if (rule.if_ != no_hir && !test(rule.if_, e)) return;
-        e.self = none;
-        fn(none, none, e);
-        return;
-    }
-    if (only_self != anyone) {
-        if (only_self < 0 || only_self >= t.thing_count()) return;
-        const bool carries = l.level == Level::kind ? t.is_a(only_self, l.index) : t.things[static_cast<std::size_t>(only_self)].thing == l.index;
-        if (carries) for_each_carried(l, only_self, e, locals, fn, only_you, ask_silence);
-        return;
-    }
-    for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) for_each_carried(l, self, e, locals, fn, only_you, ask_silence);
+    if (l.lasting) return for_each_lasting(l, e, fn);
+    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
+    e.locals = locals.data();
+    const Rule& rule = p.rules[l.index];
+    if (rule.if_ != no_hir && !test(rule.if_, e)) return;
+    e.self = none;
+    Carrier nobody;
+    fn(nobody, e);
 }
 
-void Exec::for_each_carried(const Listener& l, Word self, Env& e, Locals32& locals, const std::function<void(Word, Word, Env&)>& fn, Word only_you, bool ask_silence) {
-    const Ability& ability = p.abilities[l.ability];
-    if (!works(ability, self, e)) return;
+void Exec::for_each_lasting(const Listener& l, Env& e, HolderFn fn) {
+    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
+    for (Word i = 0; i < s.words[h_lasting]; ++i) {
+        const Word at = t.lasting + i * lasting_words;
+        if (s.words[static_cast<std::size_t>(at)] != 0 || s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number)) continue;
+        Env inner = lasting_env(i, locals.data(), e);
+        Carrier one{inner.self, inner.you, i};
+        fn(one, inner);
+    }
+}
+
+void Exec::add_carriers(const Listener& l, Word self, Env& e, Carriers& found) {
+    if (!works(p.abilities[l.ability], self, e)) return;
     Words who;
     holders(l, self, who, e);
     if (who.size() > 1 && !l.uses_you) who.resize(1);
-    for (const Word you : who) {
-        if (only_you != anyone && you != only_you) continue;
-        if (ask_silence && silenced(l.ability, l.level == Level::thing, self, you)) continue;
-        std::fill(locals.begin(), locals.end(), none);
-        e.self = self;
-        e.you = you;
-        e.subject = you;
-        fn(self, you, e);
+    for (const Word you : who) found.push_back({self, you});
+}
+
+// In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is found out first.
+Carriers& Exec::carriers(const Listener& l, Env& e) {
+    if (known_.empty()) known_.resize(t.listeners.size());
+    Known& known = known_[l.number];
+    if (known.when == still_time_) return known.carriers;
+    Carriers found;
+    for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) add_carriers(l, self, e, found);
+    known.carriers = std::move(found);
+    known.when = still_time_;
+    return known.carriers;
+}
+
+bool Exec::silenced(const Listener& l, Carrier& one) {
+    if (t.silences.empty() || silence_depth_ > 0) return false;
+    if (one.silent == Carrier::Silent::unasked) {
+        const bool silent = silenced(l.ability, l.level == Level::thing, one.self, one.you);
+        one.silent = silent ? Carrier::Silent::yes : Carrier::Silent::no;
     }
+    return one.silent == Carrier::Silent::yes;
 }
 
 void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found) {
@@ -223,12 +246,13 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
             const Param& param = p.verbs[event.verb].params[l.this_param];
             if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
         }
-        for_each_holder(l, base, [&](Word self, Word you, Env& e) {
+        for_each_holder(l, base, [&](Carrier& one, Env& e) {
+            Word you = one.you;
             if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
             if (you == none) e.subject = event.actor;
             if (!match_listener(l, event, e)) return;
-            if (l.ability != no_index && l.level != Level::rule && silenced(l.ability, l.level == Level::thing, self, you)) return;
-            found.push_back({static_cast<Word>(n), self, you, lasting_now_});
+            if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
+            found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
         }, only_self, l.by_you ? event.actor : anyone, false);
     }
 }

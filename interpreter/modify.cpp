@@ -36,8 +36,8 @@ Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, 
     for (const std::uint32_t n : ears) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
-        for_each_holder(l, outer, [&](Word, Word you, Env& inner) {
-            if (l.level == Level::rule && !l.lasting && you == none) inner.you = inner.subject = e.you;
+        for_each_holder(l, outer, [&](Carrier& one, Env& inner) {
+            if (l.level == Level::rule && !l.lasting && one.you == none) inner.you = inner.subject = e.you;
             const HirId whose = p.patterns[r.pattern].of;
             if (whose != no_hir && of != none && !match_noun(whose, of, {TypeTag::thing, 0}, inner)) return;
             if (!match_tail(r.tail, nullptr, inner, l)) return;

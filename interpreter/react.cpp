@@ -173,7 +173,7 @@ void Exec::whenever_matches(std::size_t index, Words& found) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
     Env base{.frame = top(), .world = s.words.data()};
-    for_each_holder(l, base, [&](Word, Word, Env& e) {
+    for_each_holder(l, base, [&](Carrier&, Env& e) {
         if (!match_tail(r.tail, nullptr, e, l)) return;
         if (p.at(r.noun).op == Op::np) candidates(r.noun, e, found);
     });
