@@ -5,6 +5,8 @@
 #include <functional>
 #include <string>
 
+#include <boost/unordered/unordered_flat_map.hpp>
+
 #include "interpreter/frames.hpp"
 #include "interpreter/random.hpp"
 #include "lang/support/function_ref.hpp"
@@ -399,9 +401,8 @@ class Exec {
     void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self = anyone, Word only_you = anyone, bool ask_silence = true);
     void for_each_lasting(const Listener& l, Env& e, HolderFn fn);
     void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
-    Carriers& carriers(const Listener& l, Env& e);
-    bool silenced(const Listener& l, Carrier& one);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
+    void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
     [[nodiscard]] bool could_match(const Reaction& r, const EventView& event) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
@@ -425,6 +426,7 @@ class Exec {
     }
     [[nodiscard]] NameId label_of(const Listener& l) const;
     bool forbidden(const EventView& event, Pending* toll);
+    bool lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll);
     bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);
     void collect_when(Word fr, PendingList& found);
     void start_reacts(Word event, const PendingList& found, ReactionForm form);
@@ -454,7 +456,7 @@ class Exec {
     void pool(const Param& param, Word actor, Word* locals, Env& e, Words& found);
     bool from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found);
     bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);
-    bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
+    bool find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool can_lead(HirId effect, Env& e);
     bool can_begin(HirId effect, Env& e);
     bool try_let(HirId let, Env& e);
@@ -530,6 +532,11 @@ class Exec {
     [[nodiscard]] bool in_window(Word action) const;
     void start_perform_event(Word action, Word player);
 
+    // ---- still.cpp
+    Carriers& carriers(const Listener& l, Env& e);
+    bool silenced(const Listener& l, Carrier& one);
+    bool add_to_key(VerbId id, Word actor, const Word* locals);
+    bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     class Still;  // while one lives nothing changes, so who holds which listener is found out once
 
     const Tables& t;
@@ -562,7 +569,13 @@ class Exec {
         Carriers carriers;
     };
     std::vector<Known> known_;                 // by listener: what was found out in the still time `when`
-    std::uint32_t still_ = 0, still_time_ = 0;
+    struct Legal {
+        std::uint32_t key = 0, size = 0;       // in legal_keys_
+        bool legal = false;
+    };
+    std::vector<Word> legal_keys_;
+    boost::unordered_flat_map<std::uint64_t, Legal> legal_;
+    std::uint32_t still_ = 0, still_time_ = 0, legal_time_ = 0;
 };
 
 // Questions asked while nothing changes: options are tested by the hundred against the same table.

@@ -45,6 +45,7 @@ class Index {
         find_texts();
         number_asks();
         find_prices();
+        sort_bans();
         for (FieldId id = 0; id < p_.fields.size(); ++id)
             if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind) t_.automatic = id;
         for (DefineId id = 0; id < p_.defines.size(); ++id)
@@ -206,6 +207,13 @@ class Index {
                 if (p_.at(place).op == Op::zone) t_.purse_zones[p_.at(place).a] = true;
     }
 
+    // One ban is enough: those that need no other legality to be found out are asked first.
+    void sort_bans() {
+        for (Ears& ears : t_.ears)
+            std::stable_partition(ears.forbid.begin(), ears.forbid.end(), [&](std::uint32_t n) { return !uses(t_.listeners[n], &Index::is_can); });
+    }
+
+    static bool is_can(const Hir& h) { return h.op == Op::can; }
     static bool is_you(const Hir& h) { return h.op == Op::you || (h.flags & flag::implied) != 0; }
     static bool is_past(const Hir& h) { return (h.flags & flag::past) != 0; }
 

@@ -173,7 +173,7 @@ bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env
     return matches(param.pool, value, inner);
 }
 
-bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
+bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     const Verb& verb = p.verbs[id];
     for (const Param& param : verb.params)
         if ((param.type.is(TypeTag::thing) || param.type.is(TypeTag::place)) && locals[param.slot] == none) return false;

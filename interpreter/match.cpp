@@ -214,47 +214,28 @@ void Exec::add_carriers(const Listener& l, Word self, Env& e, Carriers& found) {
     for (const Word you : who) found.push_back({self, you});
 }
 
-// In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is found out first.
-Carriers& Exec::carriers(const Listener& l, Env& e) {
-    if (known_.empty()) known_.resize(t.listeners.size());
-    Known& known = known_[l.number];
-    if (known.when == still_time_) return known.carriers;
-    Carriers found;
-    for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) add_carriers(l, self, e, found);
-    known.carriers = std::move(found);
-    known.when = still_time_;
-    return known.carriers;
-}
-
-bool Exec::silenced(const Listener& l, Carrier& one) {
-    if (t.silences.empty() || silence_depth_ > 0) return false;
-    if (one.silent == Carrier::Silent::unasked) {
-        const bool silent = silenced(l.ability, l.level == Level::thing, one.self, one.you);
-        one.silent = silent ? Carrier::Silent::yes : Carrier::Silent::no;
-    }
-    return one.silent == Carrier::Silent::yes;
-}
-
 void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found) {
-    Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
-    for (const std::uint32_t n : ears) {
-        const Listener& l = t.listeners[n];
-        if (!could_match(p.reactions[l.reaction], event)) continue;
-        // What must be the card itself says which card can be meant.
-        Word only_self = anyone;
-        if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
-            const Param& param = p.verbs[event.verb].params[l.this_param];
-            if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
-        }
-        for_each_holder(l, base, [&](Carrier& one, Env& e) {
-            Word you = one.you;
-            if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
-            if (you == none) e.subject = event.actor;
-            if (!match_listener(l, event, e)) return;
-            if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
-            found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
-        }, only_self, l.by_you ? event.actor : anyone, false);
+    for (const std::uint32_t n : ears) collect_one(n, event, found);
+}
+
+void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& found) {
+    const Listener& l = t.listeners[n];
+    if (!could_match(p.reactions[l.reaction], event)) return;
+    const Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+    // What must be the card itself says which card can be meant.
+    Word only_self = anyone;
+    if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
+        const Param& param = p.verbs[event.verb].params[l.this_param];
+        if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
     }
+    for_each_holder(l, base, [&](Carrier& one, Env& e) {
+        Word you = one.you;
+        if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
+        if (you == none) e.subject = event.actor;
+        if (!match_listener(l, event, e)) return;
+        if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
+        found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
+    }, only_self, l.by_you ? event.actor : anyone, false);
 }
 
 // Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out before anybody asks who

@@ -97,35 +97,36 @@ NameId Exec::label_of(const Listener& l) const {
 // Whether an event cannot happen. A restriction under a label yields to an `allow` that names it; what that costs is handed out.
 bool Exec::forbidden(const EventView& event, Pending* toll) {
     const Ears& ears = t.ears[event.verb];
-    if (ears.forbid.empty()) return false;
-    PendingList found;
-    collect(ears.forbid, event, found);
-    if (found.empty()) return false;
-    PendingList lifts;
-    if (!ears.allow.empty()) collect(ears.allow, event, lifts);
-    for (const Pending& ban : found) {
-        const NameId label = label_of(t.listeners[static_cast<std::size_t>(ban.listener)]);
-        note_fired(t.listeners[static_cast<std::size_t>(ban.listener)]);
-        bool lifted = false;
-        for (const Pending& lift : lifts) {
-            const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
-            const Reaction& r = p.reactions[l.reaction];
-            if (label == no_name || r.heading != label) continue;
-            if (r.price == no_hir) {
-                note_fired(l);
-                lifted = true;
-                break;
-            }
-            boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
+    PendingList bans, lifts;
+    bool looked = false;
+    for (const std::uint32_t n : ears.forbid) {
+        bans.clear();
+        collect_one(n, event, bans);
+        if (bans.empty()) continue;
+        note_fired(t.listeners[n]);
+        if (!looked) collect(ears.allow, event, lifts);
+        looked = true;
+        for (std::size_t i = 0; i < bans.size(); ++i)
+            if (!lifted(label_of(t.listeners[n]), lifts, event, toll)) return true;
+    }
+    return false;
+}
+
+bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll) {
+    if (label == no_name) return false;
+    for (const Pending& lift : lifts) {
+        const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
+        const Reaction& r = p.reactions[l.reaction];
+        if (r.heading != label) continue;
+        if (r.price != no_hir) {
+            Locals32 own(t.reaction_locals[l.reaction] + 8, none);
             Env e{.locals = own.data(), .you = lift.you, .subject = lift.you, .self = lift.self, .frame = top(), .world = s.words.data(), .hypo = event.hypo};
             (void)match_pattern(r.pattern, event, e);
             if (!can_pay_seq(r.price, e)) continue;
-            note_fired(l);
-            lifted = true;
             if (toll != nullptr) *toll = lift;
-            break;
         }
-        if (!lifted) return true;
+        note_fired(l);
+        return true;
     }
     return false;
 }

@@ -130,6 +130,11 @@ TEST_CASE("a number without an end goes as far as what follows can be paid") {
     CHECK(q.choices.back().value == 12);
 }
 
+TEST_CASE("a number is offered up to the bound that is written") {
+    const Question q = first_question(std::string(bank) + "phase begin: each player: {\n  let n = choose 1..200\n  gain (n) coin\n}\n");
+    CHECK(q.choices.size() == 200);
+}
+
 TEST_CASE("chance in a condition is thrown") {
     const std::string text = std::string(bank) + "verb begin: nothing\nverb toss: if random 1..6 >= 4: gain 1 coin\n";
     play(text + "scenario \"s\" for bank {\n  players ana, boris\n  next roll 5, 3\n  run ana: toss\n  run ana: toss\n  expect ana has 1 coin\n}\n");
