@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -61,7 +62,9 @@ class Canonical {
         Tail when = ability.tail;
         if (ability.form == Ability::Form::action)
             std::erase_if(when.by, [&](HirId who) { return p_.at(who).op == Op::you; });
-        out += sorted(std::move(adjectives)) + tail(when) + hir(ability.price) + hir(ability.effect);
+        out += sorted(std::move(adjectives));
+        for (const Param& param : ability.params) out += parameter(param);
+        out += tail(when) + hir(ability.price) + hir(ability.effect);
         if (ability.reaction != no_index) out += reaction(p_.reactions[ability.reaction]);
         return out;
     }
@@ -75,6 +78,13 @@ class Canonical {
         case Op::seq: return sequence(id);
         case Op::call: return call(id);
         case Op::subject: return subject(id);
+        case Op::arrow: return arrow(id);
+        case Op::exists: return exists(id);
+        case Op::either: return "(choose(number 1)" + children(id) + ")";
+        case Op::pay:
+            // `pay either 1 coin or tire this`: one of two prices.
+            if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return hir(p_.child(id, 0));
+            return plain(id);
         case Op::np: return noun(id);
         case Op::react: return "(react" + reaction(p_.reactions[node.a]) + ")";
         default: return plain(id);
@@ -152,6 +162,30 @@ class Canonical {
         }
         return out + ")";
     }
+
+    // `no card is in hand` is `no card in hand`.
+    [[nodiscard]] std::string exists(HirId id) {
+        const Hir& node = p_.at(id);
+        if (node.count != 2 || node.flags != 0) return plain(id);
+        const HirId np = p_.child(id, 0), test = p_.child(id, 1);
+        const bool inside = p_.at(test).op == Op::is_in && p_.at(test).flags == 0 && p_.at(p_.child(test, 0)).op == Op::local &&
+                            p_.at(p_.child(test, 0)).a == p_.noun(np).it;
+        if (!inside) return plain(id);
+        return "(exists" + noun(np, p_.noun(np), "(f_in" + hir(p_.child(test, 1)) + ")") + ")";
+    }
+
+    // What an action is done to: chosen from a pool when it begins.
+    [[nodiscard]] std::string parameter(const Param& param) {
+        return "(given" + slot(param.slot) + (param.type.is(TypeTag::thing) ? named(p_.kinds, param.type.index) : std::string()) +
+               hir(param.pool) + hir(param.initial) + ")";
+    }
+
+    // A price for nothing is that what is paid, unless a part of it could be done too.
+    [[nodiscard]] std::string arrow(HirId id) {
+        const bool alone = p_.at(id).count == 2 && p_.at(p_.child(id, 1)).op == Op::nothing;
+        return alone && is_whole(p_.child(id, 0)) ? hir(p_.child(id, 0)) : plain(id);
+    }
+    [[nodiscard]] bool is_whole(HirId id) const { return happens_whole(p_, id); }
 
     // An argument that is not given: its default, or one that the actor is asked for.
     [[nodiscard]] std::string left_out(const Param& param) {
@@ -351,9 +385,11 @@ class Canonical {
     [[nodiscard]] std::string noun(HirId id) { return noun(id, p_.noun(id)); }
 
     // What lies in a list is a thing of its kind that is in the list.
-    [[nodiscard]] std::string noun(HirId id, const Noun& noun) {
+    [[nodiscard]] std::string noun(HirId id, const Noun& noun, std::string more = {}) {
         const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
-        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(listed ? NounOf::kind : noun.of), static_cast<int>(noun.det),
+        // Where something is recognized and not chosen, `a site` is any site, as `site` is.
+        const Det det = in_pattern_ && noun.det == Det::a ? Det::none : noun.det;
+        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(listed ? NounOf::kind : noun.of), static_cast<int>(det),
                                       noun.modifiers, noun.or_more ? 1 : 0);
         if (listed) out += named(p_.kinds, noun.kind);
         switch (noun.of) {
@@ -367,6 +403,7 @@ class Canonical {
         }
         for (const HirId part : {noun.count, listed ? no_hir : noun.value, noun.per}) out += part == no_hir ? "" : hir(part);
         std::vector<std::string> filters;
+        if (!more.empty()) filters.push_back(std::move(more));
         if (listed) filters.push_back("(f_in_list" + hir(noun.value) + ")");
         if (id == no_hir) return out + ")";
         bool ranked = false; // what comes before "the one with the highest …" and what behind it is not the same
@@ -411,12 +448,13 @@ class Canonical {
         const HirId id = arg.nouns.front();
         if (p_.at(id).op != Op::np || p_.at(id).count != 0 || !type.is(TypeTag::thing)) return false;
         const Noun& noun = p_.noun(id);
-        return noun.of == NounOf::kind && noun.det == Det::none && noun.modifiers == 0 && noun.count == no_hir && noun.index == type.index;
+        return noun.of == NounOf::kind && (noun.det == Det::none || noun.det == Det::a) && noun.modifiers == 0 && noun.count == no_hir && noun.index == type.index;
     }
 
     [[nodiscard]] std::string pattern(PatternId id) {
         if (id == no_index) return "~";
         const Pattern& found = p_.patterns[id];
+        const bool outer = std::exchange(in_pattern_, true);
         std::string out = "(on";
         if (found.verb != no_index) out += name(p_.verbs[found.verb]);
         if (found.define != no_index) out += "=" + name(p_.defines[found.define]);
@@ -436,6 +474,7 @@ class Canonical {
         // The slots of the parameters follow each other, then the actor, the result and the amount.
         for (std::uint32_t i = 0; found.first_slot != no_index && found.verb != no_index && i < params + 3; ++i)
             out += slot(found.first_slot + i);
+        in_pattern_ = outer;
         return out + ")";
     }
 
@@ -468,10 +507,45 @@ class Canonical {
     const Program& p_;
     ThingId host_;
     std::map<std::uint32_t, std::uint32_t> alias_; // a second name for what a parameter matched
+    bool in_pattern_ = false;
     int subjects_ = 0; // how many others act around this place
 };
 
 }  // namespace
+
+bool happens_whole(const Program& program, HirId id) {
+    const Hir& node = program.at(id);
+    const auto one_of_it = [&](HirId given) {
+        const Hir& value = program.at(given);
+        if (value.op == Op::number) return value.a <= 1;
+        if (value.op != Op::np) return !value.type.is(TypeTag::number) && !value.type.is(TypeTag::list);
+        const Noun& noun = program.noun(given);
+        if (noun.det == Det::a || noun.det == Det::another) return true;
+        return noun.det == Det::the && noun.count == no_hir;
+    };
+    switch (node.op) {
+    case Op::pay:
+    case Op::price:
+        return true;
+    case Op::either:
+        for (const HirId child : program.children(id))
+            if (!happens_whole(program, child)) return false;
+        return true;
+    case Op::assume:
+    case Op::block:
+    case Op::seq: return node.count == 1 && happens_whole(program, program.child(id, 0));
+    case Op::call: {
+        const Verb& verb = program.verbs[node.a];
+        for (std::size_t i = 1; i < node.count; ++i) {
+            HirId given = program.child(id, i);
+            if (program.at(given).op == Op::missing_arg) given = i - 1 < verb.params.size() ? verb.params[i - 1].initial : no_hir;
+            if (given != no_hir && !one_of_it(given)) return false;
+        }
+        return true;
+    }
+    default: return false;
+    }
+}
 
 std::string canonical_effect(const Program& program, AbilityId id) {
     const Ability& ability = program.abilities[id];

@@ -18,6 +18,10 @@ namespace cantrip {
 // The same for a value, such as a printed price.
 [[nodiscard]] std::string canonical_value(const Program& program, HirId id);
 
+// Whether a step of a price happens as a whole or not at all: then it is the same as a price and as a step of an effect.
+// `discard 1` does, `discard 2` can be done in part.
+[[nodiscard]] bool happens_whole(const Program& program, HirId id);
+
 // "h1:" and 16 hexadecimal digits. The number grows when the canonical form changes, so that an old hash is never
 // taken for a changed effect.
 [[nodiscard]] std::string sem_of(std::string_view canonical);

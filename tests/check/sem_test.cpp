@@ -110,6 +110,11 @@ TEST_CASE("what means nothing changes no hash", "[check][sem]") {
          "when rest by you: { let hull = a ship in hand; sail hull }"},
         {"when rest by you: each player as one_of: draw 1 by one_of", "when rest by you: each player as who: draw 1 by who"},
         {"when rest by you: draw count of ship in hand", "when rest by you: draw count of ship in hand of you"},
+        {"when rest by you: either draw 2 or rest", "when rest by you: choose 1 of { draw 2; rest }"},
+        {"when sail a ship by you: rest", "when sail ship by you: rest"},
+        {"when rest by you if no ship is in hand: rest", "when rest by you if no ship in hand: rest"},
+        {"when rest by you: may 2 coin -> nothing", "when rest by you: may pay 2 coin"},
+        {"when rest by you: may draw 1 -> nothing", "when rest by you: may draw 1"},
     };
     for (const auto& [one, other] : same) {
         INFO(one << "\n" << other);
@@ -154,6 +159,12 @@ TEST_CASE("what means something changes the hash", "[check][sem]") {
         "modify draw by you: cards + 1",
         "modify draw by you: cards - 1",
         "modify draw by you: cards at most 1",
+        // A price is paid whole, an effect happens as far as it can.
+        "when rest by you: may draw 3",
+        "when rest by you: may draw 3 -> nothing",
+        "action go \"go\"(mate ship in hand): rest",
+        "action go \"go\"(mate ship in deck): rest",
+        "action go \"go\": rest",
     };
     std::map<std::string, std::string> seen;
     for (const std::string& lines : different) {
