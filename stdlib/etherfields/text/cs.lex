@@ -238,8 +238,8 @@ frame enter_dream = V:vstoupit "do snu za" {portal:ins}
 frame rebuild  = V:připravit "balíček znovu"
 frame reset_clock = V:vrátit "počítadlo hodin na začátek"
 frame forget   = V:zapomenout "vše z tohoto snu"
-frame advance  = V:přidat {track:acc}
-frame retreat  = V:odhodit {track:acc}
+frame advance  = V:přidat {track:acc} [ {for*time:acc} ]
+frame retreat  = V:odhodit {track:acc} [ {for*time:acc} ]
 frame defeat   = V:ztratit "všechno"
 frame told     = V:vyhodnotit {scene:acc}
 
@@ -281,7 +281,7 @@ say label.progressive = "Postupně"
 say label.socketed = "S drahokamem"
 say label.boost    = "Posílení"
 frame play_dream = V:vstoupit "do snu"
-frame boost_intent = V:hodit "kostkou štěstí pro posílení záměru"
+frame boost_intent = V:hodit "kostkou štěstí pro posílení" {tint:gen}
 noun action.host "*nositel akce" m.anim muž
 noun secret.code "kód" m.inan hrad
 noun time.session "partie" f růže

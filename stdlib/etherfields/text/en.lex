@@ -206,8 +206,8 @@ frame enter_dream = V:enter "the dream behind" {portal:acc}
 frame rebuild  = V:rebuild "the deck"
 frame reset_clock = V:reset "the clock"
 frame forget   = V:forget "all of this dream"
-frame advance  = V:add {track:acc}
-frame retreat  = V:remove {track:acc}
+frame advance  = V:add {track:acc} [ {for*time:acc} ]
+frame retreat  = V:remove {track:acc} [ {for*time:acc} ]
 frame defeat   = V:lose "the dream"
 frame told     = V:resolve {scene:acc}
 
@@ -249,7 +249,7 @@ say label.progressive = "Progressive"
 say label.socketed = "With a gem"
 say label.boost    = "Boost"
 frame play_dream = V:enter "a dream"
-frame boost_intent = V:roll "the luck die to boost intent"
+frame boost_intent = V:roll "the luck die to boost" {tint:acc}
 noun action.host "bearer"
 noun secret.code "code"
 noun time.session "session"

@@ -219,8 +219,8 @@ frame enter_dream = V:ući "u san iza" {portal:gen}
 frame rebuild  = V:pripremiti "špil iznova"
 frame reset_clock = V:vratiti "brojač sati na početak"
 frame forget   = V:zaboraviti "sve iz ovog sna"
-frame advance  = V:dodati {track:acc}
-frame retreat  = V:ukloniti {track:acc}
+frame advance  = V:dodati {track:acc} [ {for*time:acc} ]
+frame retreat  = V:ukloniti {track:acc} [ {for*time:acc} ]
 frame defeat   = V:izgubiti "san"
 frame told     = V:razrešiti {scene:acc}
 
@@ -262,7 +262,7 @@ say label.progressive = "Postupno"
 say label.socketed = "Sa draguljem"
 say label.boost    = "Pojačanje"
 frame play_dream = V:ući "u san"
-frame boost_intent = V:baciti "kocku sreće za pojačanje namere"
+frame boost_intent = V:baciti "kocku sreće za pojačanje" {tint:gen}
 noun action.host "*nosilac akcije" m.anim nom.sg "nosilac akcije" gen.sg,acc.sg "nosioca akcije" dat.sg,loc.sg "nosiocu akcije"
 noun secret.code "kod" m.inan grad
 noun time.session "partija" f žena

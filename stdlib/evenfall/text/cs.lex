@@ -27,6 +27,7 @@ noun rival      "Automa"          f      žena
 noun rival.wheel "*pole kola"     n      moře
 
 noun artifact   "artefakt"        m.inan hrad
+behind artifact.attribute = "s klíčovým slovem artefakt"
 behind familiar = "s klíčovým slovem familiár"
 behind bonded   = "s bonusem vázání"
 adj  turned     "otočený"         mladý

@@ -22,6 +22,7 @@ noun stone      "Machtstein" m Punkt icon stone
 noun rival      "Automa" f Park
 noun rival.wheel "*Feld des Rads" n Feld
 noun artifact   "Artefakt" n Punkt
+behind artifact.attribute = "mit dem Schlüsselwort Artefakt"
 behind familiar = "mit dem Schlüsselwort Vertrauter"
 behind bonded   = "mit Bindungsbonus"
 adj  turned     "gedreht" aktiv

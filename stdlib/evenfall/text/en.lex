@@ -25,6 +25,7 @@ noun rival      "Automa"
 noun rival.wheel "action wheel *space"
 
 noun artifact   "artifact"
+adj  artifact.attribute "artifact"
 adj  familiar   "familiar"
 behind bonded   = "with a Binding bonus"
 adj  turned     "turned"

@@ -35,6 +35,7 @@ adj  potrebni "potrebni" novi
 
 # ---- adjectives and keywords
 noun artifact   "artefakt"        m.inan izvor gen.pl "artefakata"
+behind artifact.attribute = "s ključnom rečju artefakt"
 behind familiar = "s ključnom rečju familijar"
 behind bonded   = "s bonusom vezivanja"
 adj  turned     "okrenuti" novi

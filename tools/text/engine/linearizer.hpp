@@ -57,6 +57,7 @@ class Linearizer {
     void say_counted(Key noun, PhraseId amount, std::string_view form);
     [[nodiscard]] Governed govern(const Phrase& phrase, const Lexeme& noun, std::string_view wanted) const;
     [[nodiscard]] std::string category_for(const Quantity& quantity) const;
+    [[nodiscard]] Key attribute(Key key) const;
     [[nodiscard]] bool is_behind(Key key) const;
     [[nodiscard]] const PlaceForm* place_of(Key noun, std::string_view form) const;
     [[nodiscard]] Features features(PhraseId id) const;

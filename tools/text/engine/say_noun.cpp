@@ -147,8 +147,8 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
         say_quantity(phrase.quantity);
     } else if (part == "adjectives") {
         for (const Key adjective : phrase.adjectives) {
-            if (!is_behind(adjective))
-                say_agreeing_word(adjective, noun, governed.form, declension_after(phrase.determiner));
+            if (!is_behind(attribute(adjective)))
+                say_agreeing_word(attribute(adjective), noun, governed.form, declension_after(phrase.determiner));
         }
     } else if (part == "noun") {
         say_head(phrase, noun, governed);
@@ -196,22 +196,39 @@ void Linearizer::say_head(const Phrase& phrase, const Lexeme& noun, const Govern
     out_.tokens.push_back(std::move(icon));
 }
 
+// "An artifact", but "each ritual with the keyword artifact": a language may say a noun otherwise with another noun.
+Key Linearizer::attribute(Key key) const {
+    const Key own = keys_.intern(std::string(keys_.describe(key)) + ".attribute");
+    return pack_.words.contains(own) ? own : key;
+}
+
 bool Linearizer::is_behind(Key key) const {
     const auto found = pack_.words.find(key);
     return found != pack_.words.end() && found->second.kind == Lexeme::Kind::behind;
 }
 
 void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& noun) {
-    heads_.push_back({noun.gender, std::string(number_of(govern(phrase, noun, "nom").form)), "3"});
-    if (heads_.back().number != "sg") heads_.back().number = "pl";
+    Features head{noun.gender, std::string(number_of(govern(phrase, noun, "nom").form)), "3"};
+    if (head.number != "sg") head.number = "pl";
+    // "The site with the most cards in it": what lies in the candidate is no candidate itself.
+    const auto speaks_of_it = [&](PhraseId part) {
+        const std::string_view key = keys_.describe(tree_.at(part).key);
+        return tree_.at(part).kind == Phrase::Kind::list || key == "that" || key.starts_with("with_");
+    };
     const auto say_word = [&](Key key) {
         if (key && is_behind(key))
             say_wording(pack_.words.at(key).wording, id == no_phrase ? current_ : id, "");
     };
+    heads_.push_back(head);
     say_word(phrase.determiner);
-    for (const Key adjective : phrase.adjectives) say_word(adjective);
-    for (const PhraseId part : phrase.parts) say(part, "");
+    for (const Key adjective : phrase.adjectives) say_word(attribute(adjective));
     heads_.pop_back();
+    for (const PhraseId part : phrase.parts) {
+        const bool relative = heads_.empty() || speaks_of_it(part);
+        if (relative) heads_.push_back(head);
+        say(part, "");
+        if (relative) heads_.pop_back();
+    }
 }
 
 void Linearizer::say_quantity(const Quantity& quantity) {
@@ -264,7 +281,8 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
             say_noun(counted, no_phrase, form);
             return;
         }
-        if (phrase.kind == Phrase::Kind::noun) {
+        // "That amount of distress" says what it counts.
+        if (phrase.kind == Phrase::Kind::noun && phrase.determiner == keys_.intern("that")) {
             say(amount, form);
             return;
         }

@@ -1,5 +1,8 @@
 // Putting phrases together.
 
+#include <algorithm>
+#include <array>
+
 #include "tools/text/engine/plan/planner.hpp"
 
 namespace cantrip::text {
@@ -21,6 +24,8 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
     Phrase phrase;
     phrase.kind = Phrase::Kind::list;
     phrase.key = key(name);
+    if (name == "then" && std::any_of(parts.begin(), parts.end() - 1, [&](PhraseId part) { return is_open(part); }))
+        phrase.key = key("then_after");
     // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
     const bool joins = name == "and" || name == "then";
     for (const PhraseId part : parts) {
@@ -32,6 +37,15 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
     }
     phrase.origin = origin_;
     return out_.tree.add(std::move(phrase));
+}
+
+// What follows it would seem to belong to it: "if …, draw 1 card, then …".
+bool Planner::is_open(PhraseId id) const {
+    const Phrase& phrase = out_.tree.at(id);
+    if (phrase.kind == Phrase::Kind::list) return is_open(phrase.parts.back());
+    static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
+    const std::string_view name = keys_.describe(phrase.key);
+    return phrase.kind == Phrase::Kind::construction && std::find(closed.begin(), closed.end(), name) == closed.end();
 }
 
 // A list of alternatives as a part of a longer list.

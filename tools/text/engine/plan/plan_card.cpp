@@ -100,9 +100,23 @@ PhraseId Planner::ability_body(const Ability& ability) {
     if (action) {
         const PhraseId conditions = action_condition(ability);
         if (conditions != no_phrase) all.push_back(say("sentence", {{"body", conditions}}));
+        add_targets(ability, all);
     }
     for (const PhraseId sentence : sentences(ability.effect)) all.push_back(sentence);
     return list("sentences", std::move(all));
+}
+
+// What the action is done to, where the card says it: "Choose a target: …".
+void Planner::add_targets(const Ability& ability, std::vector<PhraseId>& sentences) {
+    // Under a heading the rules say what it is done to.
+    const bool templated = ability.heading != no_index && p_.headings[ability.heading].action != no_index;
+    if (templated && !p_.abilities[p_.headings[ability.heading].action].params.empty()) return;
+    for (const Param& param : ability.params) {
+        if (!param.type.is(TypeTag::thing)) continue;
+        const bool pool = param.pool != no_hir && p_.at(param.pool).op == Op::np;
+        const PhraseId what = pool ? noun_phrase(param.pool, Det::a) : noun(kind_key(param.type.index), "a");
+        sentences.push_back(say("sentence", {{"body", say("target", {{"what", what}})}}));
+    }
 }
 
 // When the action may be taken: "Only during …, once per …". What holds for all actions under a heading is

@@ -2,6 +2,7 @@
 
 #include "lang/syntax/token.hpp"
 #include "tools/text/engine/plan/planner.hpp"
+#include "tools/text/engine/subject_param.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -42,13 +43,15 @@ PhraseId Planner::call(HirId id) {
     clause.kind = Phrase::Kind::clause;
     clause.key = name_key(verb);
     clause.origin = id;
-    const HirId actor = p_.child(id, 0);
+    const std::size_t doer = subject_param(p_, verb);
+    const HirId actor = p_.child(id, doer == no_param ? 0 : doer + 1);
     if (p_.at(actor).op != Op::missing_arg && !is_you(actor)) {
         clause.slots.emplace_back(key("subj"), value_of(actor));
-    } else {
+    } else if (doer == no_param) {
         set_subject(clause);
     }
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
+        if (i == doer) continue;
         const HirId given = p_.child(id, i + 1);
         const Param& param = verb.params[i];
         if (p_.at(given).op == Op::missing_arg) {
@@ -80,8 +83,9 @@ PhraseId Planner::missing_argument(const Param& param) {
 
 PhraseId Planner::actor_of(const Pattern& pattern, bool& you) {
     you = false;
+    const std::size_t doer = subject_param(p_, p_.verbs[pattern.verb]);
     for (const Pattern::Arg& arg : pattern.args) {
-        if (arg.param != no_index) continue;
+        if (arg.param != (doer == no_param ? no_index : static_cast<std::uint32_t>(doer))) continue;
         if (arg.nouns.size() == 1 && is_you(arg.nouns.front())) {
             you = true;
             return no_phrase;
@@ -142,8 +146,10 @@ PhraseId Planner::event(PatternId id) {
     else if (!you)
         clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
     std::vector<bool> said(verb.params.size(), false);
+    const std::size_t doer = subject_param(p_, verb);
+    if (doer != no_param) said[doer] = true;
     for (const Pattern::Arg& arg : pattern.args) {
-        if (arg.param == no_index) continue;
+        if (arg.param == no_index || arg.param == doer) continue;
         std::vector<PhraseId> nouns;
         for (const HirId noun_hir : arg.nouns) {
             nouns.push_back(verb.params[arg.param].type.is(TypeTag::place) ? place(noun_hir)

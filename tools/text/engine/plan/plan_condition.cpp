@@ -136,8 +136,8 @@ PhraseId Planner::exists(HirId id) {
     const bool none = noun_of.det == Det::no || (p_.at(id).flags & flag::negated) != 0;
     if (p_.at(id).op == Op::exists && p_.at(id).count > 1) {
         const HirId test = p_.child(id, 1);
-        if (none && p_.at(test).op == Op::is_in)
-            return say("cond.in_not", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
+        if (none && p_.at(test).op == Op::is_in && p_.at(test).flags == 0)
+            return say("cond.none_in", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
         named_[noun_of.it] = {noun_key(noun_of), np, false, false};
         return condition(test);
     }

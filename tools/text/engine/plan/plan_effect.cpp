@@ -1,5 +1,6 @@
 // Effects: which clauses share a sentence, and which need one of their own.
 
+#include "lang/program/sem.hpp"
 #include "tools/text/engine/plan/planner.hpp"
 
 namespace cantrip::text {
@@ -8,7 +9,11 @@ namespace cantrip::text {
 bool Planner::is_simple(HirId id) const {
     const Hir& hir = p_.at(id);
     switch (hir.op) {
-    case Op::call:
+    case Op::call: {
+        // What somebody else does is a sentence of its own: "each opponent draws 1 card. Gain 1 herb."
+        const HirId actor = p_.child(id, 0);
+        return p_.at(actor).op == Op::missing_arg || is_you(actor);
+    }
     case Op::assign:
     case Op::pay:
     case Op::price:
@@ -63,7 +68,8 @@ void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
         // A price with more behind it than a list of clauses takes two sentences: "… If you do, …".
         const bool split = hir.op == Op::may && p_.at(p_.child(id, 0)).op == Op::arrow;
         const HirId paid = split ? p_.child(id, 0) : hir.op == Op::arrow ? id : no_hir;
-        if (paid == no_hir || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2))
+        const bool empty = paid != no_hir && p_.at(p_.child(paid, 1)).op == Op::nothing;
+        if (paid == no_hir || empty || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2))
             return sentence(inline_effect(id));
         if (split && subject_ != no_hir) subject_said_ = true;
         const PhraseId cost = price(p_.child(paid, 0));
@@ -163,8 +169,11 @@ PhraseId Planner::arrow(HirId id) {
     const PhraseId cost = price(p_.child(id, 0));
     const PhraseId effect = inline_effect(p_.child(id, 1));
     if (cost == no_phrase) return effect;
-    if (effect == no_phrase) return cost;
-    PhraseId result = say("arrow", {{"cost", cost}, {"effect", effect}});
+    PhraseId result = cost;
+    if (effect != no_phrase)
+        result = say("arrow", {{"cost", cost}, {"effect", effect}});
+    else if (!happens_whole(p_, p_.child(id, 0)))
+        result = say("in_full", {{"vp", cost}});
     if (p_.at(id).count > 2)
         result = say("arrow_else", {{"arrow", result}, {"other", inline_effect(p_.child(id, 2))}});
     return result;

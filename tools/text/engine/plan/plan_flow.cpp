@@ -72,17 +72,34 @@ PhraseId Planner::repeat(HirId id) {
 
 PhraseId Planner::choose(HirId id) {
     std::vector<PhraseId> options;
-    const bool either = p_.at(id).op == Op::either;
-    for (std::size_t i = either ? 0 : 1; i < p_.at(id).count; ++i) {
+    const bool either = p_.at(id).op == Op::either && is_row(id);
+    // Whoever chooses is told before the options, or it would be one of them alone that speaks of him.
+    const bool others = !either && subject_ != no_hir;
+    const bool told = others && subject_said_;
+    const PhraseId who = others ? value_of(subject_) : no_phrase;
+    if (others) subject_said_ = true;
+    const bool all = p_.at(id).op == Op::either;
+    for (std::size_t i = all ? 0 : 1; i < p_.at(id).count; ++i) {
         PhraseId option = inline_effect(p_.child(id, i));
         if (option == no_phrase) option = say("do_nothing");
         options.push_back(option);
     }
     if (either) return list("or", std::move(options));
+    const std::string by = !others ? "" : told ? ".silent" : ".subject";
     const HirId count = p_.child(id, 0);
-    if (p_.at(count).op == Op::number && p_.at(count).a == 1)
-        return say("choose_one", {{"options", list("options", std::move(options))}});
-    return say("choose_some", {{"n", number(count)}, {"options", list("options", std::move(options))}});
+    if (all || (p_.at(count).op == Op::number && p_.at(count).a == 1))
+        return say("choose_one" + by, {{told ? "actor" : "subj", who}, {"options", list("options", std::move(options))}});
+    return say("choose_some" + by, {{told ? "actor" : "subj", who}, {"n", number(count)}, {"options", list("options", std::move(options))}});
+}
+
+// "a or b": each of them clauses in one row.
+bool Planner::is_row(HirId either) const {
+    for (const HirId child : p_.children(either)) {
+        const Hir& option = p_.at(child);
+        const bool steps = option.op == Op::block || option.op == Op::seq;
+        if (steps && !is_simple(child)) return false;
+    }
+    return true;
 }
 
 // `each opponent: …` acts; `each site in outer: …` is done for each.

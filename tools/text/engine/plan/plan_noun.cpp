@@ -158,12 +158,9 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
             phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
         break;
     case Op::f_field:
-        phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
-        break;
     case Op::f_parent:
-        phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}}));
-        break;
-    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
+        phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        break;    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
     case Op::f_in_list: phrase.parts.push_back(among(first())); break;
     case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
     case Op::f_has: {

@@ -35,6 +35,21 @@ PhraseId Planner::react(const Reaction& reaction) {
     return no_phrase;
 }
 
+// An event and what brings it about.
+PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
+    if (tail.due_to == no_hir) return event_said;
+    return say("due_to", {{"event", event_said}, {"cause", value_of(tail.due_to)}});
+}
+
+// When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
+PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
+    const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
+    if (tail.if_ != no_hir) body = say("if", {{"cond", condition(tail.if_)}, {"then", body}});
+    if (tail.while_ != no_hir) body = say("as_long_as", {{"cond", condition(tail.while_)}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+    return with_tail(tail, body);
+}
+
 // The first sentence carries the event, the others follow.
 PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Tail& tail, HirId effect) {
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
@@ -48,7 +63,7 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     const bool before = name == "before";
     if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
-    if (tail.due_to != no_hir) when = say("due_to", {{"event", when}, {"cause", value_of(tail.due_to)}});
+    when = caused(tail, when);
     if (tested != no_phrase && !before) when = list("and", {when, tested});
     PhraseId body = say(name, {{"event", when}, {"then", first}});
     if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
@@ -84,7 +99,7 @@ PhraseId Planner::modify(const Reaction& reaction) {
     const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
     PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
     std::vector<PhraseId> tests;
-    if (when != no_phrase) tests.push_back(when);
+    if (when != no_phrase) tests.push_back(caused(reaction.tail, when));
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
     const bool only_tests = when == no_phrase;
@@ -105,52 +120,36 @@ PhraseId Planner::forbid(const Reaction& reaction) {
     for (auto& [name, part] : out_.tree.at(vp).slots) {
         if (name == key("subj")) name = key("actor");
     }
-    PhraseId body =
-        say(subject == no_phrase ? "forbid.you" : "forbid.subject", {{"subj", subject}, {"vp", vp}});
-    std::vector<PhraseId> tests;
-    if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
-    if (reaction.tail.during != no_index)
-        body = say("meanwhile", {{"event", event(reaction.tail.during)}, {"then", body}});
-    if (!tests.empty()) body = say("if", {{"cond", list("and", tests)}, {"then", body}});
-    if (reaction.tail.while_ != no_hir)
-        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
-    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+    const PhraseId body = say(subject == no_phrase ? "forbid.you" : "forbid.subject",
+                              {{"subj", subject}, {"vp", caused(reaction.tail, vp)}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::allow(const Reaction& reaction) {
     const PhraseId vp = event(reaction.pattern);
     const PhraseId despite = say("despite." + std::string(p_.names.text(reaction.heading)));
     const PhraseId cost = reaction.price == no_hir ? no_phrase : price(reaction.price);
-    PhraseId body =
+    const PhraseId body =
         say(cost == no_phrase ? "allow" : "allow_for", {{"vp", vp}, {"despite", despite}, {"cost", cost}});
-    if (reaction.tail.if_ != no_hir)
-        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
-    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::silence(const Reaction& reaction) {
     const PhraseId what = value_of(reaction.value);
     const bool part = reaction.heading != no_name;
     const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
-    const PhraseId whom = reaction.whom == no_hir || is_you(reaction.whom) ? no_phrase : value_of(reaction.whom);
-    const std::string which = std::string(part ? "silence_label" : "silence") + (whom == no_phrase ? "" : "_for");
-    PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
-    if (reaction.tail.while_ != no_hir)
-        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
-    if (reaction.tail.if_ != no_hir)
-        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
-    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+    const bool yours = reaction.whom != no_hir && is_you(reaction.whom);
+    const PhraseId whom = reaction.whom == no_hir ? no_phrase : value_of(reaction.whom);
+    const std::string which = std::string(part ? "silence_label" : "silence") + (yours ? "_you" : whom == no_phrase ? "" : "_for");
+    const PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::share(const Reaction& reaction) {
     const bool yours = reaction.whom == no_hir || is_you(reaction.whom);
-    PhraseId body = say(yours ? "share" : "share_with",
+    const PhraseId body = say(yours ? "share" : "share_with",
                         {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
-    if (reaction.tail.while_ != no_hir)
-        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
-    if (reaction.tail.if_ != no_hir)
-        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
-    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::accept(const Reaction& reaction) {
@@ -165,6 +164,10 @@ PhraseId Planner::accept(const Reaction& reaction) {
     if (when != no_phrase && reaction.tail.if_ != no_hir)
         when = list("and", {when, condition(reaction.tail.if_)});
     if (when != no_phrase) body = say("when", {{"event", when}, {"then", body}});
+    else if (reaction.tail.if_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
     if (reaction.effect != no_hir) {

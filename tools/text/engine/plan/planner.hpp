@@ -49,6 +49,7 @@ class Planner {
     PhraseId ability_body(const Ability& ability);
     PhraseId with_tail(const Tail& tail, PhraseId body);
     PhraseId action_condition(const Ability& ability);
+    void add_targets(const Ability& ability, std::vector<PhraseId>& sentences);
 
     // plan_effect.cpp
     std::vector<PhraseId> sentences(HirId id);
@@ -71,6 +72,7 @@ class Planner {
     PhraseId at_time(HirId id);
     [[nodiscard]] bool is_simple(HirId id) const;
     [[nodiscard]] bool is_silent(HirId id) const;
+    [[nodiscard]] bool is_row(HirId either) const;
     [[nodiscard]] bool speaks_of(HirId id, std::uint32_t slot) const;
 
     // plan_clause.cpp
@@ -92,6 +94,8 @@ class Planner {
     PhraseId silence(const Reaction& reaction);
     PhraseId share(const Reaction& reaction);
     PhraseId accept(const Reaction& reaction);
+    PhraseId caused(const Tail& tail, PhraseId event);
+    PhraseId qualified(const Tail& tail, PhraseId body);
     PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
 
     // plan_noun.cpp
@@ -129,6 +133,7 @@ class Planner {
     PhraseId say(std::string_view key, const Slots& slots = {});
     PhraseId list(std::string_view key, std::vector<PhraseId> parts);
     PhraseId as_choice(PhraseId id);
+    [[nodiscard]] bool is_open(PhraseId id) const;
     PhraseId noun(Key key, std::string_view determiner = {});
     PhraseId number_phrase(std::int64_t value);
     PhraseId unsaid(HirId id, std::string what);
