@@ -29,7 +29,7 @@ Style style_of(std::string_view text) { return text.find(':') != std::string_vie
 
 TextReader::TextReader(World& world, std::vector<std::size_t> packages, const Program& program, const Language& language, Keys& keys)
     : world_(world), packages_(std::move(packages)), program_(program), language_(language), keys_(keys),
-      grammar_(program, language, keys), fits_(program, keys) {}
+      fits_(program, keys), grammar_(program, language, keys, fits_) {}
 
 // A kind whose cards can print this: what the text says of itself, or one that has the heading.
 std::vector<std::string> TextReader::kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const {
@@ -48,6 +48,7 @@ std::vector<std::string> TextReader::kinds_for(const std::string& source, const 
 }
 
 void TextReader::add_candidates(std::size_t number, const TextToRead& text, ReadBack& result) {
+    fits_.set_host(text.kind);
     const PhraseReadings read = read_phrases(grammar_, fits_, text.text);
     result.too_long = read.too_long;
     result.stops_at = read.stops_at;
@@ -106,11 +107,14 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
         const AbilityId ability = program.things[thing->second].abilities.front();
         Reading reading{candidate.source, candidate.kind, canonical_effect(program, ability), {}, false};
         auto& known = results[candidate.text].readings;
-        if (std::any_of(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; })) continue;
+        // One effect can be written in several ways, and not all of them need print the same.
+        const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
+        if (same != known.end() && same->exact) continue;
         CardTexts said(program, language_, keys_, style_of(texts[candidate.text].text), unused);
         reading.printed = plain_text(said.thing(thing->second).abilities.front().pieces);
         reading.exact = plain_spaces(reading.printed) == plain_spaces(texts[candidate.text].text);
-        known.push_back(std::move(reading));
+        if (same == known.end()) known.push_back(std::move(reading));
+        else if (reading.exact) *same = std::move(reading);
     }
     trees.resize(trees_before);
     while (world_.trees.size() > world_before) world_.trees.pop_back();

@@ -54,8 +54,8 @@ class TextReader {
     const Program& program_;
     const Language& language_;
     Keys& keys_;
-    Grammar grammar_;
     Fits fits_;
+    Grammar grammar_;
     std::vector<Candidate> candidates_;
 };
 

@@ -1,6 +1,7 @@
 #include "tools/text/engine/read/chart.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace cantrip::text {
 namespace {
@@ -10,6 +11,8 @@ constexpr std::size_t max_words = 600;
 constexpr std::size_t max_states = 600000;
 // Readings kept of one stretch of text.
 constexpr std::size_t max_phrases = 32;
+// Ways to put parts together that are looked at for them.
+constexpr std::size_t max_parts = 96;
 
 } // namespace
 
@@ -52,12 +55,22 @@ Node Chart::last_skip(Node node) const {
     return node;
 }
 
+// Where the marks before a place end.
+Node Chart::clause_of(Node node) const {
+    std::size_t word = node / 2;
+    while (word > 0 && !lattice_.words[word - 1].is_mark()) --word;
+    return static_cast<Node>(2 * word);
+}
+
 void Chart::process(Node node, StateId id) {
     const ProductionId number = states_[id].production;
     const std::uint32_t dot = states_[id].dot;
     const Node origin = states_[id].origin;
     const Production& production = grammar_.production(number);
     if (dot == production.items.size()) {
+        // A clitic may climb to the beginning of its clause, but not out of it.
+        for (const GrammarItem& part : production.items)
+            if (part.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(part.id, lattice_, clause_of(origin), last_skip(node))) return;
         complete_[{production.symbol, origin, node}].push_back(id);
         complete(node, production.symbol, origin);
         return;
@@ -67,7 +80,7 @@ void Chart::process(Node node, StateId id) {
     case GrammarItem::Kind::word: match_word(node, id, item.id); break;
     case GrammarItem::Kind::clitic: {
         const Link link{id, no_symbol, node, node};
-        if (grammar_.has_clitic(item.id, lattice_)) add(node, number, dot + 1, origin, &link);
+        if (grammar_.has_clitic(item.id, lattice_, clause_of(origin), lattice_.end)) add(node, number, dot + 1, origin, &link);
         break;
     }
     case GrammarItem::Kind::symbol:
@@ -171,38 +184,77 @@ const std::vector<PhraseId>& Chart::phrases(SymbolId symbol, Node from, Node to)
     static const std::vector<PhraseId> none;
     if (making_[name]) return none; // a rule that leads to itself says nothing new
     making_[name] = true;
-    std::vector<PhraseId> out;
+    // In turns, so that where there are too many no sort of reading keeps the others out.
+    std::vector<std::vector<PhraseId>> each;
     const auto states = complete_.find(name);
     if (states != complete_.end()) {
+        const Sort sort = grammar_.at(symbol).sort;
+        const bool may_be_none = sort == Sort::verb || sort == Sort::agreeing;
         for (const StateId state : states->second) {
-            for (const Parts& parts : parts_of(state, max_phrases)) {
-                if (out.size() >= max_phrases) break;
-                const PhraseId made = make(grammar_.production(states_[state].production), parts);
-                if (made != no_phrase || grammar_.at(symbol).sort == Sort::verb || grammar_.at(symbol).sort == Sort::agreeing)
-                    out.push_back(made);
+            auto& made = each.emplace_back();
+            for (const Parts& parts : parts_of(state, max_parts)) {
+                const PhraseId phrase = make(grammar_.production(states_[state].production), parts);
+                if (phrase != no_phrase || may_be_none) made.push_back(phrase);
             }
         }
     }
     making_[name] = false;
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
+    if (grammar_.at(symbol).sort == Sort::clause) forget_silent(each);
+    std::vector<PhraseId> out;
+    std::set<PhraseId> seen;
+    for (std::size_t turn = 0, left = each.size(); left > 0 && out.size() < max_phrases; ++turn) {
+        left = 0;
+        for (const auto& made : each) {
+            if (turn >= made.size()) continue;
+            ++left;
+            if (out.size() < max_phrases && seen.insert(made[turn]).second) out.push_back(made[turn]);
+        }
+    }
     return made_.emplace(name, std::move(out)).first->second;
 }
 
+// Where a verb looks the same with you and with somebody told before, one reading stands for both.
+void Chart::forget_silent(std::vector<std::vector<PhraseId>>& each) {
+    const Key actor = grammar_.keys().intern("actor");
+    std::set<PhraseId> all;
+    for (const auto& made : each) all.insert(made.begin(), made.end());
+    for (auto& made : each) {
+        std::erase_if(made, [&](PhraseId id) {
+            Phrase plain = tree_.at(id);
+            const auto silent = std::find_if(plain.slots.begin(), plain.slots.end(), [&](const auto& slot) { return slot.first == actor; });
+            if (silent == plain.slots.end()) return false;
+            plain.slots.erase(silent);
+            return all.contains(keep(std::move(plain)));
+        });
+    }
+}
+
+// What the items before the dot can be, those first whose parts all come early in their lists.
 std::vector<Chart::Parts> Chart::parts_of(StateId id, std::size_t limit) {
     const State state = states_[id];
     if (state.dot == 0) return {{}};
     const GrammarItem item = grammar_.production(state.production).items[state.dot - 1];
-    std::vector<Parts> out;
+    struct Way {
+        std::vector<Parts> before;
+        std::vector<PhraseId> here;
+    };
+    std::vector<Way> ways;
+    std::size_t ranks = 0;
     for (const Link& link : state.links) {
-        const std::vector<Parts> before = parts_of(link.before, limit);
-        std::vector<PhraseId> here{no_phrase};
-        if (link.symbol != no_symbol) here = phrases(link.symbol, link.from, link.to);
-        for (const Parts& parts : before) {
-            for (const PhraseId phrase : here) {
+        Way way{parts_of(link.before, limit), {no_phrase}};
+        if (link.symbol != no_symbol) way.here = phrases(link.symbol, link.from, link.to);
+        if (way.before.empty() || way.here.empty()) continue;
+        ranks = std::max(ranks, way.before.size() + way.here.size() - 1);
+        ways.push_back(std::move(way));
+    }
+    std::vector<Parts> out;
+    for (std::size_t rank = 0; rank < ranks; ++rank) {
+        for (const Way& way : ways) {
+            for (std::size_t i = 0; i <= rank && i < way.before.size(); ++i) {
+                if (rank - i >= way.here.size()) continue;
                 if (out.size() >= limit) return out;
-                out.push_back(parts);
-                if (item.kind == GrammarItem::Kind::symbol) out.back().emplace_back(item, phrase);
+                out.push_back(way.before[i]);
+                if (item.kind == GrammarItem::Kind::symbol) out.back().emplace_back(item, way.here[rank - i]);
             }
         }
     }
@@ -219,6 +271,10 @@ PhraseId Chart::make(const Production& production, const Parts& parts) {
     Keys& keys = grammar_.keys();
     switch (production.build) {
     case Build::pass: return parts.empty() ? no_phrase : parts.front().second;
+    case Build::counted: {
+        const Phrase& noun = tree_.at(parts.front().second);
+        return noun.determiner == keys.intern("that") ? parts.front().second : no_phrase;
+    }
     case Build::construction:
         fill();
         if (!fits_.construction(tree_, phrase)) return no_phrase;
@@ -231,6 +287,7 @@ PhraseId Chart::make(const Production& production, const Parts& parts) {
     case Build::merge:
         for (const auto& [item, part] : parts)
             if (item.slot == keys.intern("vp")) phrase = tree_.at(part);
+            else if (item.slot == keys.intern("subj") && tree_.at(part).key == keys.intern("you")) return no_phrase;
         for (const auto& [item, part] : parts)
             if (item.slot && item.slot != keys.intern("vp")) phrase.slots.emplace_back(item.slot, part);
         // Who acts was told before.
@@ -244,6 +301,7 @@ PhraseId Chart::make(const Production& production, const Parts& parts) {
             else
                 phrase.parts.push_back(part);
         }
+        if (!fits_.list(tree_, phrase, grammar_.at(production.symbol).sort == Sort::list)) return no_phrase;
         break;
     case Build::attach_part:
         if (!fits_.attaches(tree_, parts.front().second, parts.back().second)) return no_phrase;

@@ -47,12 +47,14 @@ class Chart {
     void match_word(Node node, StateId id, WordId word);
     [[nodiscard]] bool may_drop(Node node, WordId word) const;
     [[nodiscard]] Node last_skip(Node node) const;
+    [[nodiscard]] Node clause_of(Node node) const;
 
     [[nodiscard]] const std::vector<PhraseId>& phrases(SymbolId symbol, Node from, Node to);
     using Parts = std::vector<std::pair<GrammarItem, PhraseId>>;
     [[nodiscard]] std::vector<Parts> parts_of(StateId id, std::size_t limit);
     [[nodiscard]] PhraseId make(const Production& production, const Parts& parts);
 
+    void forget_silent(std::vector<std::vector<PhraseId>>& each);
     // The same phrase is kept once.
     [[nodiscard]] PhraseId keep(Phrase phrase);
 

@@ -47,10 +47,53 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
         verbs_.emplace(p_.name_of(p_.verbs[id]), id);
         for (const Param& param : p_.verbs[id].params) sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
     }
+    index_nouns();
     sorts_["opponent"] |= sort_of::thing;
     sorts_["amount"] |= sort_of::number;
     for (const Thing& thing : p_.things)
         if (thing.name != no_name) things_[std::string(p_.name_of(thing))] = true;
+}
+
+void Fits::index_nouns() {
+    const auto know = [&](const auto& table) {
+        for (const auto& declared : table) nouns_.insert(keys_.intern(p_.name_of(declared)));
+    };
+    know(p_.kinds);
+    know(p_.things);
+    know(p_.zones);
+    know(p_.units);
+    know(p_.groups);
+    know(p_.dice);
+    know(p_.globals);
+    know(p_.defines);
+    know(p_.names_lists);
+    know(p_.names_values);
+    know(p_.traits);
+    for (const Field& field : p_.fields) {
+        const std::string kind = field.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[field.kind])) + ".";
+        nouns_.insert(keys_.intern(kind + std::string(p_.name_of(field))));
+    }
+    for (const Verb& verb : p_.verbs) {
+        const std::string of(p_.name_of(verb));
+        nouns_.insert(keys_.intern("time." + of));
+        nouns_.insert(keys_.intern(of + ".amount"));
+        for (const Param& param : verb.params) nouns_.insert(keys_.intern(of + "." + std::string(p_.names.text(param.name))));
+    }
+    for (const Die& die : p_.dice)
+        for (const Die::Face& face : die.faces)
+            if (face.name != no_name) nouns_.insert(keys_.intern("face." + std::string(p_.names.text(face.name))));
+    // What the planner says without a name of the program.
+    for (const char* word : {"thing", "player", "card", "action", "opponent", "number", "amount", "time"}) nouns_.insert(keys_.intern(word));
+}
+
+bool Fits::noun(const Phrase& phrase) const {
+    if (phrase.kind != Phrase::Kind::noun) return true;
+    if (!nouns_.contains(phrase.key)) return false;
+    // "Own" is said of things; of a number or a place it is the determiner.
+    const bool own = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), [&](Key adjective) { return name(adjective) == "own"; });
+    if (own && (sort_of_key(phrase.key) & sort_of::thing) == 0) return false;
+    if (host_ != no_index && determiner_is(phrase, "this") && name(phrase.key) != p_.name_of(p_.kinds[host_])) return false;
+    return !phrase.plural || sort_of_key(phrase.key) != sort_of::number;
 }
 
 bool Fits::is_thing_name(Key key) const { return things_.contains(name(key)); }
@@ -88,6 +131,7 @@ unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
         if (key == "whose" && !phrase.slots.empty()) return sort(tree, phrase.slots.front().second);
         if (key == "range" || key == "or_more") return sort_of::number;
         if (key == "some") return sort_of::number;
+        if (key == "yes" || key == "no") return sort_of::text;
         return sort_of::any;
     }
     default: return sort_of::any;
@@ -140,8 +184,43 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         const Phrase* noun = slot_noun(slot);
         return noun != nullptr && determiner_is(*noun, "no");
     };
+    // You are spoken to, never of.
+    const auto is_you = [&](std::string_view slot) {
+        for (const auto& [key_of, part] : phrase.slots)
+            if (name(key_of) == slot && part != no_phrase && tree.at(part).kind == Phrase::Kind::construction && name(tree.at(part).key) == "you") return true;
+        return false;
+    };
+    if (key.ends_with(".subject") && (is_you("subj") || (slot_sort("subj") & sort_of::thing) == 0)) return false;
+    if (key == "cond.there_are") return slot_noun("what") != nullptr && slot_noun("what")->quantity.kind != Quantity::Kind::none;
+    if (key.ends_with("_you") && key.starts_with("silence") && !is_you("whom") && std::any_of(phrase.slots.begin(), phrase.slots.end(), [&](const auto& slot) { return name(slot.first) == "whom"; })) return false;
+    const auto slot_part = [&](std::string_view slot) {
+        for (const auto& [key_of, part] : phrase.slots)
+            if (name(key_of) == slot) return part;
+        return no_phrase;
+    };
+    if (key == "arrow" && !is_step(tree, slot_part("cost"))) return false;
+    if (key == "in_full") return is_step(tree, slot_part("vp"));
+    if (key == "arrow_else") {
+        const PhraseId arrow = slot_part("arrow");
+        return arrow != no_phrase && (name(tree.at(arrow).key) == "arrow" || name(tree.at(arrow).key) == "in_full" || is_step(tree, arrow));
+    }
+    if (key == "sum_of" || key == "highest_of" || key == "lowest_of") {
+        const Phrase* noun = slot_noun("measure");
+        return noun != nullptr && !noun->determiner && noun->parts.empty() && noun->quantity.kind == Quantity::Kind::none;
+    }
+    if (key == "chosen_number" || key == "random_number") {
+        const PhraseId range = slot_part("range");
+        return range != no_phrase && (name(tree.at(range).key) == "range" || tree.at(range).quantity.kind == Quantity::Kind::range || name(tree.at(range).key) == "or_more");
+    }
+    if (key == "range") return is_plain_number(tree, slot_part("low")) && is_plain_number(tree, slot_part("high"));
     if (key == "repeat") return slot_noun("times") != nullptr && name(slot_noun("times")->key) == "time";
     if (key == "repeat_amount" || key == "choose_some") return (slot_sort(key == "choose_some" ? "n" : "amount") & sort_of::number) != 0;
+    if (key == "of" || key == "not_of") {
+        // Of several: "of them", or one of those that were spoken of.
+        const Phrase* noun = slot_noun("owner");
+        if (noun != nullptr && noun->plural && !determiner_is(*noun, "that")) return false;
+    }
+    if (key == "number_of" || key == "printed") return slot_noun("what") != nullptr && !slot_noun("what")->plural;
     if (key == "of" || key == "not_of") return (slot_sort("owner") & sort_of::thing) != 0 && (slot_sort("owner") & sort_of::list) == 0;
     if (key == "in" || key == "not_in") return (slot_sort("place") & (sort_of::place | sort_of::thing)) != 0;
     if (key == "among") {
@@ -157,7 +236,16 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         return noun != nullptr && !noun->determiner && noun->quantity.kind == Quantity::Kind::none && noun->parts.empty();
     }
     if (key == "whose") return slot_noun("what") != nullptr && !slot_noun("what")->determiner && slot_noun("what")->parts.empty();
-    if (key == "equal_to") return (slot_sort("amount") & sort_of::number) != 0;
+    if (key == "equal_to") {
+        // "A number" is one that is chosen.
+        const Phrase* noun = slot_noun("amount");
+        return (slot_sort("amount") & sort_of::number) != 0 && (noun == nullptr || name(noun->key) != "number");
+    }
+    // From left to right.
+    if ((key == "plus" || key == "minus") && slot_part("right") != no_phrase) {
+        const std::string_view right = name(tree.at(slot_part("right")).key);
+        if (right == "plus" || right == "minus") return false;
+    }
     if (key == "plus" || key == "minus") return (slot_sort("left") & sort_of::number) != 0 && (slot_sort("right") & sort_of::number) != 0;
     if (key == "for_each") {
         const Phrase* noun = slot_noun("what");
@@ -167,7 +255,66 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         const bool negative = key.ends_with("_no");
         if (key.starts_with("cond.there") || key.starts_with("cond.you_have") || key.starts_with("cond.has") || key.starts_with("cond.holds"))
             return is_no("what") == negative;
+        if (key == "cond.none_in") return is_no("left");
+        if (key == "cond.in_range" || key == "cond.in_range_not") return slot_sort("range") == sort_of::number;
+        if (key.starts_with("cond.in")) return !is_no("left") && (slot_sort("place") & (sort_of::place | sort_of::thing)) != 0;
         if (key == "cond.equals" && slot_noun("right") != nullptr && determiner_is(*slot_noun("right"), "no")) return false;
+    }
+    return true;
+}
+
+bool is_silent(const PhraseTree& tree, PhraseId id, const Keys& keys) {
+    if (id == no_phrase) return false;
+    const Phrase& phrase = tree.at(id);
+    if (phrase.kind == Phrase::Kind::list) return is_silent(tree, phrase.parts.front(), keys);
+    const std::string_view key = keys.describe(phrase.key);
+    const bool construction = phrase.kind == Phrase::Kind::construction;
+    if (construction && (key == "for_each" || key.ends_with(".subject"))) return false;
+    if (construction && key.ends_with(".silent")) return true;
+    for (const auto& [slot, part] : phrase.slots) {
+        if (phrase.kind == Phrase::Kind::clause && keys.describe(slot) == "actor") return true;
+        static constexpr std::array<std::string_view, 7> effects{"vp", "then", "cost", "arrow", "options", "body", "arms"};
+        if (construction && among(keys.describe(slot), effects)) return is_silent(tree, part, keys);
+    }
+    return false;
+}
+
+bool Fits::is_open(const PhraseTree& tree, PhraseId id) const {
+    const Phrase& phrase = tree.at(id);
+    if (phrase.kind == Phrase::Kind::list) return is_open(tree, phrase.parts.back());
+    static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
+    return phrase.kind == Phrase::Kind::construction && !among(name(phrase.key), closed);
+}
+
+// What can be paid or done in one go: clauses, and choices and rows of them.
+bool Fits::is_step(const PhraseTree& tree, PhraseId id) const {
+    if (id == no_phrase) return false;
+    const Phrase& phrase = tree.at(id);
+    if (phrase.kind == Phrase::Kind::clause) return true;
+    if (phrase.kind == Phrase::Kind::list)
+        return std::all_of(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) { return is_step(tree, part); });
+    return phrase.kind == Phrase::Kind::construction && name(phrase.key) == "either";
+}
+
+bool Fits::is_plain_number(const PhraseTree& tree, PhraseId id) const {
+    if (id == no_phrase) return false;
+    const Phrase& phrase = tree.at(id);
+    return phrase.kind != Phrase::Kind::construction || (name(phrase.key) != "chosen_number" && name(phrase.key) != "random_number" && name(phrase.key) != "range");
+}
+
+// A verb without a subject of its own follows one that has it, never one that is told to you.
+bool Fits::list(const PhraseTree& tree, const Phrase& list, bool whole) const {
+    if (name(list.key) == "sentences") return !whole || !is_silent(tree, list.parts.front(), keys_);
+    // "If …, a, then b": b belongs to the condition, or there would be more than a comma.
+    const auto open = [&](PhraseId part) { return is_open(tree, part); };
+    if (name(list.key) == "then" && std::any_of(list.parts.begin(), list.parts.end() - 1, open)) return false;
+    if (name(list.key) == "then_after" && whole && std::none_of(list.parts.begin(), list.parts.end() - 1, open)) return false;
+    for (std::size_t i = 1; i < list.parts.size(); ++i) {
+        const Phrase& before = tree.at(list.parts[i - 1]);
+        const bool told = before.kind == Phrase::Kind::clause && std::none_of(before.slots.begin(), before.slots.end(), [&](const auto& slot) {
+                              return name(slot.first) == "subj" || name(slot.first) == "actor";
+                          });
+        if (told && is_silent(tree, list.parts[i], keys_)) return false;
     }
     return true;
 }
@@ -190,6 +337,8 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
     // What was spoken of before is known already.
     if (determiner_is(base, "that") || determiner_is(base, "this") || is_thing_name(base.key)) return false;
     const unsigned is = sort_of_key(base.key);
+    // "The number of …" counts.
+    if ((key == "of" || key == "among") && name(base.key) == "number") return false;
     if (key == "of") {
         // The nearest noun takes it.
         if (!base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::any) != 0 &&
@@ -198,7 +347,7 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
         return true;
     }
     if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
-    if (key == "equal_to") return base.plural && base.quantity.kind == Quantity::Kind::none;
+    if (key == "equal_to") return base.plural && base.quantity.kind == Quantity::Kind::none && base.parts.empty();
     return (is & sort_of::thing) != 0;
 }
 

@@ -3,6 +3,7 @@
 // alone cannot. A mana is not in a place, a number is nobody's owner.
 
 #include <map>
+#include <set>
 
 #include "lang/program/program.hpp"
 #include "tools/text/engine/phrase.hpp"
@@ -12,6 +13,9 @@ namespace cantrip::text {
 namespace sort_of {
 inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16, time = 32, text = 64, any = 127;
 }
+
+// Its first verb belongs to a subject that was told before.
+[[nodiscard]] bool is_silent(const PhraseTree& tree, PhraseId id, const Keys& keys);
 
 class Fits {
   public:
@@ -25,8 +29,14 @@ class Fits {
     // What a noun can be, from all that has its name.
     [[nodiscard]] unsigned sort_of_key(Key key) const;
     [[nodiscard]] unsigned sort(const PhraseTree& tree, PhraseId id) const;
+    // The kind of the card that says the text, if that is known.
+    void set_host(KindId kind) { host_ = kind; }
+    // Whether the program knows such a noun, and it can be several.
+    [[nodiscard]] bool noun(const Phrase& phrase) const;
     [[nodiscard]] bool clause(const PhraseTree& tree, const Phrase& clause) const;
     [[nodiscard]] bool construction(const PhraseTree& tree, const Phrase& phrase) const;
+    // `whole`: from its first part on.
+    [[nodiscard]] bool list(const PhraseTree& tree, const Phrase& list, bool whole) const;
     [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
 
   private:
@@ -34,6 +44,10 @@ class Fits {
     [[nodiscard]] bool determiner_is(const Phrase& phrase, std::string_view word) const {
         return phrase.determiner && name(phrase.determiner) == word;
     }
+    void index_nouns();
+    [[nodiscard]] bool is_open(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] bool is_step(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] bool is_plain_number(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_thing_name(Key key) const;
     [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] unsigned wanted(const Verb& verb, std::string_view slot) const;
@@ -41,6 +55,8 @@ class Fits {
     const Program& p_;
     Keys& keys_;
     std::map<std::string, unsigned, std::less<>> sorts_; // by source name
+    std::set<Key> nouns_;
+    KindId host_ = no_index;
     std::map<std::string, VerbId, std::less<>> verbs_;
     std::map<std::string, bool, std::less<>> things_;
 };

@@ -4,8 +4,8 @@
 
 namespace cantrip::text {
 
-Grammar::Grammar(const Program& program, const Language& language, Keys& keys)
-    : program_(program), language_(language), pack_(language.pack), keys_(keys) {
+Grammar::Grammar(const Program& program, const Language& language, Keys& keys, const Fits& fits)
+    : program_(program), language_(language), pack_(language.pack), keys_(keys), fits_(fits) {
     index_words();
     collect_clitics();
 }
@@ -77,6 +77,7 @@ void Grammar::build_category(SymbolId id, const Symbol& of) {
         list("and", symbol(Sort::simple, Category::effect, {}, of.form));
         list("or", element);
         list("then", element);
+        list("then_after", element);
         break;
     case Category::event:
         list("and", element);
@@ -128,8 +129,8 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
     }
     if (of.category == Category::predicate) {
         add_pass(id, symbol(Sort::predicate_word, Category::none, {}, ""));
-        for (const Key key : behind_words_)
-            add_wording(id, pack_.words.at(key).wording, "", nullptr, Build::predicate, key);
+        for (const auto& [key, word] : behind_words_)
+            if (key == word) add_wording(id, pack_.words.at(word).wording, "", nullptr, Build::predicate, key);
     }
     Key last;
     for (const auto& [name, wording] : pack_.constructions) {
@@ -205,9 +206,9 @@ const Wording* Grammar::frame_of(Key key, const std::string& form) const {
 void Grammar::build_noun(SymbolId id, const Symbol& of) {
     if (of.sort == Sort::headed) {
         add_pass(id, symbol(Sort::core, Category::none, {}, of.form));
-        for (const Key key : behind_words_) {
+        for (const auto& [key, word] : behind_words_) {
             std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, id, {}}};
-            for (const Item& item : pack_.words.at(key).wording.items) add_item(items, item, "", nullptr);
+            for (const Item& item : pack_.words.at(word).wording.items) add_item(items, item, "", nullptr);
             add(id, std::move(items), Build::attach_word, key);
         }
         return;
@@ -221,7 +222,7 @@ void Grammar::build_noun(SymbolId id, const Symbol& of) {
 
 void Grammar::build_counted(SymbolId id, const Symbol& of) {
     add_pass(id, symbol(Sort::counted_core, Category::none, of.key, of.form));
-    add_pass(id, symbol(Sort::noun, Category::none, {}, of.form));
+    add(id, {{GrammarItem::Kind::symbol, symbol(Sort::noun, Category::none, {}, of.form), {}}}, Build::counted);
     const Wording* equal = wording_of(keys_.intern("equal_to"), "");
     if (equal == nullptr) return;
     std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, symbol(Sort::plural_core, Category::none, of.key, of.form), {}}};
@@ -234,7 +235,8 @@ void Grammar::build_forms(SymbolId id, const Symbol& of) {
     item.kind = of.sort == Sort::verb ? Item::Kind::verb : Item::Kind::agreeing;
     item.name = of.key;
     item.form = of.form;
-    for (const auto& words : forms_of(item, static_cast<Who>(of.element))) {
+    const bool verb = of.sort == Sort::verb;
+    for (const auto& words : forms_of(item, verb ? static_cast<Who>(of.element) : Who::anybody, verb || of.element == 1)) {
         std::vector<GrammarItem> items;
         for (const WordId word : words) items.push_back({GrammarItem::Kind::word, word, {}});
         if (!items.empty()) add(id, std::move(items), Build::pass);
@@ -282,11 +284,11 @@ void Grammar::add_item(std::vector<GrammarItem>& out, const Item& item, const st
     case Item::Kind::agreeing:
     case Item::Kind::clitic: {
         if (item.kind == Item::Kind::agreeing && !item.clitic) {
-            out.push_back({GrammarItem::Kind::symbol, symbol(Sort::agreeing, Category::none, item.name, item.form), {}});
+            out.push_back({GrammarItem::Kind::symbol, symbol(Sort::agreeing, Category::none, item.name, item.form, parts == nullptr ? 1 : 0), {}});
             break;
         }
         out.push_back({GrammarItem::Kind::clitic, static_cast<std::uint32_t>(clitics_.size()), {}});
-        clitics_.push_back(forms_of(item));
+        clitics_.push_back(forms_of(item, Who::anybody, parts == nullptr));
         break;
     }
     case Item::Kind::open:

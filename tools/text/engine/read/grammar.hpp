@@ -8,6 +8,7 @@
 #include "tools/text/engine/card_text.hpp"
 #include "tools/text/engine/linearizer.hpp"
 #include "tools/text/engine/read/constructions.hpp"
+#include "tools/text/engine/read/fits.hpp"
 #include "tools/text/engine/read/lattice.hpp"
 
 namespace cantrip::text {
@@ -16,7 +17,7 @@ using SymbolId = std::uint32_t;
 using ProductionId = std::uint32_t;
 
 // What a production makes of its parts.
-enum class Build : std::uint8_t { pass, construction, clause, merge, list, attach_part, attach_word, predicate, amount };
+enum class Build : std::uint8_t { pass, construction, clause, merge, list, attach_part, attach_word, predicate, amount, counted };
 
 struct GrammarItem {
     enum class Kind : std::uint8_t { word, symbol, clitic } kind = Kind::word;
@@ -77,15 +78,15 @@ struct Scanned {
 
 class Grammar {
   public:
-    Grammar(const Program& program, const Language& language, Keys& keys);
+    Grammar(const Program& program, const Language& language, Keys& keys, const Fits& fits);
 
     [[nodiscard]] SymbolId start() { return symbol(Sort::category, Category::text, {}, "imp"); }
     [[nodiscard]] const Symbol& at(SymbolId id);
     [[nodiscard]] const Production& production(ProductionId id) const { return productions_[id]; }
     [[nodiscard]] Lattice lattice(std::string_view text);
     [[nodiscard]] std::vector<Scanned> scan(SymbolId id, const Lattice& lattice, Node from);
-    // Whether some form of the clitic stands in the text.
-    [[nodiscard]] bool has_clitic(std::uint32_t clitic, const Lattice& lattice) const;
+    // Whether some form of the clitic stands between two places of the text.
+    [[nodiscard]] bool has_clitic(std::uint32_t clitic, const Lattice& lattice, Node from, Node to) const;
     [[nodiscard]] const std::string& word(WordId id) const { return words_.text(id); }
     [[nodiscard]] WordId comma() const { return word_rules_.comma; }
     [[nodiscard]] WordId full_stop() const { return word_rules_.full_stop; }
@@ -134,7 +135,7 @@ class Grammar {
     void collect_clitics();
     // Who acts: anybody, you, or somebody else.
     enum class Who : std::uint8_t { anybody, you, other };
-    [[nodiscard]] std::vector<std::vector<WordId>> forms_of(const Item& item, Who who = Who::anybody);
+    [[nodiscard]] std::vector<std::vector<WordId>> forms_of(const Item& item, Who who = Who::anybody, bool in_clause = true);
     [[nodiscard]] std::vector<WordId> words_of(const std::vector<Token>& tokens);
     [[nodiscard]] bool is_known(Key key) const { return known_.contains(key); }
 
@@ -157,6 +158,7 @@ class Grammar {
     const Language& language_;
     const Pack& pack_;
     Keys& keys_;
+    const Fits& fits_;
     WordTable words_;
     WordRules word_rules_;
     std::vector<Symbol> symbols_;
@@ -164,7 +166,7 @@ class Grammar {
     std::vector<Production> productions_;
     std::vector<std::vector<std::vector<WordId>>> clitics_; // forms of each
     std::set<Key> known_;                                   // keys of the program
-    std::vector<Key> behind_words_;
+    std::vector<std::pair<Key, Key>> behind_words_; // what it says, and the word of the pack
     Index determiners_, adjectives_, nouns_;
     std::map<std::string, std::vector<Key>> icons_;
     std::map<std::string, std::vector<WordId>> said_;

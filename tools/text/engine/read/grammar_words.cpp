@@ -40,8 +40,14 @@ void Grammar::index_words() {
         const std::string kind = field.kind == no_index ? "" : std::string(program_.name_of(program_.kinds[field.kind])) + ".";
         known_.insert(keys_.intern(kind + std::string(program_.name_of(field))));
     }
-    for (const auto& [key, word] : pack_.words) {
-        const std::string_view name = keys_.describe(key);
+    constexpr std::string_view attribute = ".attribute";
+    for (const auto& [said, word] : pack_.words) {
+        std::string_view name = keys_.describe(said);
+        Key key = said;
+        if (name.ends_with(attribute)) {
+            key = keys_.intern(std::string(name.substr(0, name.size() - attribute.size())));
+            name = keys_.describe(key);
+        }
         switch (word.kind) {
         case Lexeme::Kind::noun:
             index_word(nouns_, key, word);
@@ -52,7 +58,7 @@ void Grammar::index_words() {
             else if (has(adjective_keys, name) || is_known(key)) index_word(adjectives_, key, word);
             break;
         case Lexeme::Kind::behind:
-            if (has(determiner_keys, name) || has(adjective_keys, name) || is_known(key)) behind_words_.push_back(key);
+            if (has(determiner_keys, name) || has(adjective_keys, name) || is_known(key)) behind_words_.emplace_back(key, said);
             break;
         case Lexeme::Kind::verb: break;
         }
@@ -118,7 +124,7 @@ std::vector<WordId> Grammar::words_of(const std::vector<Token>& tokens) {
 }
 
 // Every form that agreement could ask for.
-std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who) {
+std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who, bool in_clause) {
     std::set<std::vector<WordId>> out;
     if (item.kind == Item::Kind::clitic) return {words_.intern_all(item.text)};
     const std::string& address = pack_.rules.address;
@@ -131,6 +137,7 @@ std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who) {
             const bool you = with.person != "3";
             if ((who == Who::you && !you) || (who == Who::other && you)) continue;
             for (const bool negated : {false, true}) {
+                if (negated && !in_clause) continue; // "no card" makes the verb of its clause negative, nothing else
                 Linearizer linearizer(pack_, keys_, nothing, Style::words);
                 linearizer.say_form(item, with, negated);
                 const Linearized said = linearizer.take();
@@ -141,11 +148,11 @@ std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who) {
     return {out.begin(), out.end()};
 }
 
-bool Grammar::has_clitic(std::uint32_t clitic, const Lattice& lattice) const {
+bool Grammar::has_clitic(std::uint32_t clitic, const Lattice& lattice, Node from, Node to) const {
     for (const auto& words : clitics_[clitic]) {
         if (words.size() != 1) return true;
-        for (const auto& edges : lattice.edges)
-            for (const Lattice::Edge& edge : edges)
+        for (Node node = from; node < to; ++node)
+            for (const Lattice::Edge& edge : lattice.edges[node])
                 if (edge.word == words.front()) return true;
     }
     return false;

@@ -21,6 +21,7 @@ inline constexpr WordId no_word = 0xffffffffU;
 struct TextWord {
     std::string text;
     std::size_t begin = 0, end = 0; // in the text it was cut from
+    [[nodiscard]] bool is_mark() const { return text == "," || text == ";" || text == ":" || text == "." || text == "–"; }
 };
 
 // Words, numbers, icons (`:herb:`) and marks. The same cut for what a pack prints and for what a reader gives.

@@ -225,6 +225,8 @@ void Grammar::scan_core(const Symbol& symbol, const Lattice& lattice, Node from,
     for (const Node start : starts) {
         for (const Partial& core : cores_at(lattice, start)) {
             const Phrase& phrase = core.phrase;
+            const bool noun = symbol.sort == Sort::core || symbol.sort == Sort::time_core;
+            if (noun && !fits_.noun(phrase)) continue;
             if (symbol.sort == Sort::time_core && !keys_.describe(phrase.key).starts_with("time.")) continue;
             const bool counted = symbol.sort == Sort::counted_core || symbol.sort == Sort::plural_core;
             if (counted && (phrase.key != symbol.key || !phrase.adjectives.empty())) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tools/text/engine/subject_param.hpp"
 #include "tools/text/engine/unplan/unplanner.hpp"
 
 namespace cantrip::text {
@@ -23,7 +24,7 @@ std::string_view label_word(TokenKind label) {
 
 // The text of an ability: a reaction, or statements one after the other.
 std::string Unplanner::sentences(const std::vector<PhraseId>& bodies) {
-    if (is_reaction(bodies.front())) return reaction(bodies.front(), {bodies.begin() + 1, bodies.end()});
+    if (is_reaction(bodies.front()) && (bodies.size() == 1 || takes_effect(bodies.front()))) return reaction(bodies.front(), {bodies.begin() + 1, bodies.end()});
     const std::vector<std::string> all = statements(bodies, 0);
     const std::string text = hoisted(all);
     return text.find("; ") == std::string::npos ? text : "{ " + text + " }";
@@ -81,13 +82,18 @@ std::string Unplanner::effect(PhraseId id) {
     }
 }
 
-// Who acts in a row of clauses, when the first one says it for all.
-std::string Unplanner::subject_of(const std::vector<PhraseId>& parts) {
-    const PhraseId first = parts.front();
-    if (at(first).kind != Phrase::Kind::clause) return {};
-    const PhraseId subject = slot(first, "subj");
-    if (subject == no_phrase) return {};
-    return value(subject);
+// `each opponent: `; from here on it is "that opponent".
+std::string Unplanner::acting(PhraseId subject) {
+    const std::string who = value(subject) + ": ";
+    if (at(subject).kind == Phrase::Kind::noun) mention(at(subject).key, name_of(at(subject).key), false);
+    return who;
+}
+
+// What is done by somebody who is told before.
+std::string Unplanner::without_subject(PhraseId id) {
+    if (at(id).kind == Phrase::Kind::clause) return call(at(id), false);
+    if (is(id, "may.subject")) return "may " + block(slot(id, "vp"));
+    return key(id).starts_with("choose_") ? choice(id) : effect(id);
 }
 
 std::string Unplanner::effect_list(PhraseId id) {
@@ -96,8 +102,7 @@ std::string Unplanner::effect_list(PhraseId id) {
         std::string out = "either ";
         const PhraseId who = slot(parts.front(), "subj");
         if (who != no_phrase && std::any_of(parts.begin() + 1, parts.end(), [&](PhraseId part) { return is_silent(part); })) {
-            out = value(who) + ": either ";
-            if (at(who).kind == Phrase::Kind::noun) mention(at(who).key, name_of(at(who).key), false);
+            out = acting(who) + out;
             ++subjects_;
             for (std::size_t i = 0; i < parts.size(); ++i)
                 out += (i > 0 ? " or " : "") + (at(parts[i]).kind == Phrase::Kind::clause ? call(at(parts[i]), false) : step(parts[i]));
@@ -109,20 +114,20 @@ std::string Unplanner::effect_list(PhraseId id) {
     }
     std::string out;
     for (std::size_t i = 0; i < parts.size();) {
-        // Clauses with a silent subject belong to the one before them.
+        // Clauses with a silent subject belong to the one before them, if it is told in this list.
+        // Where the verb does not tell, those that could be told to you may be its too.
         std::size_t end = i + 1;
-        while (end < parts.size() && (is_silent(parts[end]) || (at(parts[end]).kind == Phrase::Kind::construction && !at(parts[end]).slots.empty() &&
-                                                               is_silent(at(parts[end]).slots.back().second))))
-            ++end;
+        const bool starts = slot(parts[i], "subj") != no_phrase;
+        while (end < parts.size() && starts && is_silent(parts[end])) ++end;
+        const auto bare = [&](PhraseId part) { return at(part).kind == Phrase::Kind::clause && slot(part, "subj") == no_phrase && !is_silent(part); };
+        if (starts && end == i + 1 && std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end(), bare) && end < parts.size() && pick(2) == 1) end = parts.size();
         std::string text;
         if (end > i + 1) {
             const PhraseId subject = slot(parts[i], "subj");
             if (subject == no_phrase) throw Wrong{};
-            text = value(subject) + ": { ";
-            if (at(subject).kind == Phrase::Kind::noun) mention(at(subject).key, name_of(at(subject).key), false);
+            text = acting(subject) + "{ ";
             ++subjects_;
-            for (std::size_t k = i; k < end; ++k)
-                text += (k > i ? "; " : "") + (at(parts[k]).kind == Phrase::Kind::clause ? call(at(parts[k]), false) : effect(parts[k]));
+            for (std::size_t k = i; k < end; ++k) text += (k > i ? "; " : "") + without_subject(parts[k]);
             --subjects_;
             text += " }";
         } else {
@@ -166,8 +171,8 @@ std::string Unplanner::clause(PhraseId id, bool in_step) {
     if (subject == no_phrase) return call(phrase, false);
     if (is(subject, "you")) throw Wrong{};
     if (in_step) return call(phrase, true);
-    std::string text = value(subject) + ": ";
-    if (at(subject).kind == Phrase::Kind::noun) mention(at(subject).key, name_of(at(subject).key), false);
+    if (const Verb* verb = verb_of(key(id)); verb != nullptr && subject_param(p_, *verb) != no_param) return call(phrase, false);
+    std::string text = acting(subject);
     ++subjects_;
     text += call(phrase, false);
     --subjects_;
@@ -207,6 +212,7 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
             if (label.empty() == labelled) continue;
             PhraseId given = find(p_.names.text(param.name));
             if (given == no_phrase && !label.empty()) given = find(label);
+            if (&param - verb->params.data() == static_cast<std::ptrdiff_t>(subject_param(p_, *verb))) given = find("subj");
             if (given == no_phrase) {
                 // Headings are run for the card itself, and whoever is not named is you.
                 const bool thing = param.type.is(TypeTag::thing) && label.empty() && param.initial == no_hir;
@@ -215,13 +221,8 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
                 continue;
             }
             if (is(given, "some")) continue;
-            std::string said = value(given);
             // Something that is told by its place or order may be spoken of again.
-            if (at(given).kind == Phrase::Kind::noun && at(given).determiner && keys_.describe(at(given).determiner) != "that") {
-                const int mark = next_mark_++;
-                said = "\x05" + std::to_string(mark) + "\x06" + said + "\x07";
-                named_.push_back({at(given).key, "", at(given).plural, mark});
-            }
+            const std::string said = may_be_named(given, value(given));
             text += (label.empty() ? " " : " " + std::string(label) + " ") + said;
         }
     }
@@ -243,9 +244,7 @@ std::string Unplanner::effect_construction(PhraseId id) {
     if (name == "may.subject" || name == "may.silent") {
         std::string text;
         if (name == "may.subject") {
-            const PhraseId subject = slot(id, "subj");
-            text = value(subject) + ": ";
-            if (at(subject).kind == Phrase::Kind::noun) mention(at(subject).key, name_of(at(subject).key), false);
+            text = acting(slot(id, "subj"));
         } else if (subjects_ == 0) {
             throw Wrong{};
         }
@@ -254,8 +253,13 @@ std::string Unplanner::effect_construction(PhraseId id) {
         --subjects_;
         return text;
     }
+    if (name == "in_full") return cost(slot(id, "vp")) + " -> nothing";
     if (name == "arrow") return cost(slot(id, "cost")) + " -> " + inner("effect");
-    if (name == "arrow_else") return effect(slot(id, "arrow")) + " else: " + inner("other");
+    if (name == "arrow_else") {
+        const PhraseId arrow = slot(id, "arrow");
+        const std::string paid = is(arrow, "arrow") || is(arrow, "in_full") ? effect(arrow) : cost(arrow) + " -> nothing";
+        return paid + " else: " + inner("other");
+    }
     if (name == "secretly" || name == "together") return std::string(name) + " " + inner("vp");
     if (name == "freely") {
         const std::string text = effect(slot(id, "vp"));
@@ -288,15 +292,15 @@ std::string Unplanner::effect_construction(PhraseId id) {
     if (name == "match" || name == "match_every") return match(id);
     if (name.starts_with("repeat")) return repeat(id);
     if (name == "either") return effect(slot(id, "options"));
-    if (name == "choose_one" || name == "choose_some") {
-        std::string text = name == "choose_one" ? "choose 1 of {" : "choose (" + value(slot(id, "n")) + ") of {";
-        const PhraseId options = slot(id, "options");
-        for (std::size_t i = 0; i < at(options).parts.size(); ++i) {
-            const PhraseId option = at(options).parts[i];
-            const bool several = is_list(option, "and") || is_list(option, "then");
-            text += (i > 0 ? "; " : " ") + (several ? block(option) : effect(option));
-        }
-        return text + " }";
+    if (name == "choose_one" || name == "choose_some") return choice(id);
+    if (name.starts_with("choose_")) {
+        std::string text;
+        if (name.ends_with(".subject")) text = acting(slot(id, "subj"));
+        else if (subjects_ == 0) throw Wrong{};
+        ++subjects_;
+        text += choice(id);
+        --subjects_;
+        return text;
     }
     if (name == "for_each") {
         const PhraseId what = slot(id, "what");
@@ -315,6 +319,17 @@ std::string Unplanner::effect_construction(PhraseId id) {
     if (name == "at_start") return "at start of " + time("time") + ": " + inner("vp");
     if (name == "at_end") return "at end of " + time("time") + ": " + inner("vp");
     throw Wrong{};
+}
+
+std::string Unplanner::choice(PhraseId id) {
+    std::string text = key(id).starts_with("choose_one") ? "choose 1 of {" : "choose (" + value(slot(id, "n")) + ") of {";
+    const PhraseId options = slot(id, "options");
+    for (std::size_t i = 0; i < at(options).parts.size(); ++i) {
+        const PhraseId option = at(options).parts[i];
+        const bool several = is_list(option, "and") || is_list(option, "then") || is_list(option, "then_after");
+        text += (i > 0 ? "; " : " ") + (several ? block(option) : effect(option));
+    }
+    return text + " }";
 }
 
 std::string Unplanner::match(PhraseId id) {

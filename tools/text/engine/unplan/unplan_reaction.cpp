@@ -4,14 +4,15 @@
 #include <array>
 
 #include "tools/text/engine/read/fits.hpp"
+#include "tools/text/engine/subject_param.hpp"
 #include "tools/text/engine/unplan/unplanner.hpp"
 
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 24> reactions{
+constexpr std::array<std::string_view, 26> reactions{
     "when", "whenever", "before", "instead", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject",
-    "allow", "allow_for", "silence", "silence_for", "silence_label", "silence_label_for", "share", "share_with", "accept.pay",
+    "allow", "allow_for", "silence", "silence_for", "silence_label", "silence_label_for", "silence_you", "silence_label_you", "share", "share_with", "accept.pay",
     "accept.do", "as_long_as", "with_exclusive"};
 
 } // namespace
@@ -22,6 +23,13 @@ bool Unplanner::is_reaction(PhraseId id) const {
     if (name == "if") return is_reaction(slot(id, "then")) && !is(slot(id, "then"), "when");
     if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_until")) return is_reaction(slot(id, "body"));
     return std::find(reactions.begin(), reactions.end(), name) != reactions.end();
+}
+
+bool Unplanner::takes_effect(PhraseId id) const {
+    static constexpr std::array<std::string_view, 3> around{"then", "body", "vp"};
+    const std::string_view name = key(id);
+    if (name == "when" || name == "whenever" || name == "before" || name == "instead" || name.starts_with("accept.")) return true;
+    return std::any_of(around.begin(), around.end(), [&](std::string_view part) { return slot(id, part) != no_phrase && is_reaction(slot(id, part)) && takes_effect(slot(id, part)); });
 }
 
 // An event, and what must hold besides.
@@ -81,9 +89,12 @@ std::string Unplanner::pattern(PhraseId id) {
     const Verb* verb = verb_of(name);
     if (verb == nullptr) throw Wrong{};
     std::string text = name, labelled;
-    for (const Param& param : verb->params) {
+    const std::size_t doer = subject_param(p_, *verb);
+    for (std::size_t i = 0; i < verb->params.size(); ++i) {
+        const Param& param = verb->params[i];
         const std::string word(p_.names.text(param.name));
-        PhraseId given = slot(id, word);
+        PhraseId given = slot(id, i == doer ? "subj" : word);
+        if (i == doer && given == no_phrase) text += " you";
         std::string label;
         if (param.label != TokenKind::end_of_file) {
             static constexpr std::array<std::pair<TokenKind, const char*>, 6> labels{
@@ -113,9 +124,14 @@ std::string Unplanner::pattern(PhraseId id) {
         if (at(id).kind == Phrase::Kind::clause && given != no_phrase && at(given).kind == Phrase::Kind::noun && is_kind(name_of(at(given).key)))
             mention(at(given).key, name_of(at(given).key), false);
     }
+    if (verb->gives_type.is(TypeTag::thing)) {
+        const std::string result(p_.name_of(p_.kinds[verb->gives_type.index]));
+        mention(keys_.intern(result), result, false);
+    }
     if (verb->counted) mention(keys_.intern(name + ".amount"), "amount", false);
     text += labelled;
     const PhraseId actor = slot(id, "subj");
+    if (doer != no_param) return text;
     if (actor == no_phrase) {
         text += " by you";
     } else {
@@ -152,7 +168,7 @@ std::string Unplanner::modify(PhraseId body, const Head* head, const std::string
     const std::string by = operand(slot(body, "to"));
     const std::string change = changes.at(key(body)) + (key(body) == "becomes" || by.find(' ') == std::string::npos ? by : "(" + by + ")");
     if (head != nullptr && !head->trigger.empty()) return "modify " + head->trigger + tail + ": " + name_of(at(what).key) + " " + change;
-    return "modify " + value(what) + tail + ": " + change;
+    return "modify " + pattern_nouns(what) + tail + ": " + change;
 }
 
 std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) {
@@ -281,6 +297,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         std::string text = "silence ";
         if (name.starts_with("silence_label")) text += std::string(key(slot(body, "label")).substr(6)) + " of ";
         text += value(slot(body, "what"));
+        if (name.ends_with("_you")) text += " for you";
         if (name.ends_with("_for")) text += " for " + value(slot(body, "whom"));
         add_conditions();
         return text + tail_of(head) + limits;

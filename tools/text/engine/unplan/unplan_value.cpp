@@ -131,7 +131,7 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
         host_kind_ = name;
         return "this";
     }
-    if (symbol.kind == SymbolKind::thing && determiner.empty()) return name;
+    if (symbol.kind == SymbolKind::thing && determiner.empty() && phrase.quantity.kind == Quantity::Kind::none) return name;
     const bool sort = symbol.kind == SymbolKind::kind || name == "opponent" || symbol.kind == SymbolKind::names_list;
     const bool units = symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group;
     const bool counted = phrase.quantity.kind != Quantity::Kind::none;
@@ -153,10 +153,15 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     }
     std::string text;
     const auto put = [&](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+    // "First card": in a language without articles.
+    const bool ordered = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), [&](Key adjective) {
+        return keys_.describe(adjective) == "first" || keys_.describe(adjective) == "last";
+    });
+    const std::string_view article = ordered && determiner.empty() && !in_pattern ? std::string_view("the") : determiner;
     if (!in_pattern) {
         if (counted && phrase.quantity.kind == Quantity::Kind::any_number) put("any number of");
-        else if (!determiner.empty() && determiner != "any") put(determiner == "whichever" ? "any" : std::string(determiner));
-        else if (!counted && !worked_out && sort && determiner.empty()) put(pick(2) == 0 ? "a" : "the");
+        else if (!article.empty() && (article != "any" || (sort && !counted))) put(article == "whichever" ? "any" : std::string(article));
+        else if (!counted && !worked_out && sort && article.empty()) put(pick(2) == 0 ? "a" : "the");
     } else if (determiner == "no" || determiner == "another") {
         put(std::string(determiner));
     }
@@ -169,7 +174,7 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
         else if (word == "of_one_sort") adjectives += "one ";
         else adjectives += word + " ";
     }
-    const bool modified_first = !determiner.empty() || (counted && determiner == "any");
+    const bool modified_first = !article.empty() || (counted && determiner == "any");
     if (modified_first && determiner != "any" && !before.empty()) {
         put(before.substr(0, before.size() - 1));
         before.clear();
@@ -199,14 +204,14 @@ std::string Unplanner::filters(const Phrase& noun) {
     return text;
 }
 
-std::string Unplanner::filter(PhraseId part, const Phrase&) {
+std::string Unplanner::filter(PhraseId part, const Phrase& of) {
     if (is_list(part, "ranks")) {
         std::string out;
         for (const PhraseId rank : at(part).parts) out += (out.empty() ? "with " : " then ") + filter(rank, {}).substr(5);
         return out;
     }
     const std::string_view name = key(part);
-    const auto inner = [&](const char* of) { return value(slot(part, of)); };
+    const auto inner = [&](const char* which) { return value(slot(part, which)); };
     const auto measure = [&] {
         const PhraseId what = slot(part, "what");
         return at(what).kind == Phrase::Kind::noun ? name_of(at(what).key) : "(" + value(what) + ")";
@@ -221,7 +226,7 @@ std::string Unplanner::filter(PhraseId part, const Phrase&) {
     if (name == "not_of") return "not of " + inner("owner");
     if (name == "in") return "in " + inner("place");
     if (name == "not_in") return "not in " + inner("place");
-    if (name == "among") return "in " + inner("what");
+    if (name == "among") return "in " + may_be_named(slot(part, "what"), inner("what"));
     if (name == "among_them") {
         Phrase them;
         std::vector<const Named*> lists;
@@ -237,6 +242,11 @@ std::string Unplanner::filter(PhraseId part, const Phrase&) {
         const PhraseId what = slot(part, "what");
         std::string had = noun(what, true);
         const bool none = name == "without";
+        // What follows would belong to the last noun.
+        if (part != of.parts.back() && at(what).kind == Phrase::Kind::noun && is_kind(name_of(at(what).key)) && at(what).quantity.kind == Quantity::Kind::none) {
+            if (had.starts_with("a ") || had.starts_with("no ")) had = had.substr(had.find(' ') + 1);
+            return std::string("where (") + (none ? "no " : "any ") + had + " in it)";
+        }
         if (at(what).kind == Phrase::Kind::noun && at(what).quantity.kind == Quantity::Kind::none) {
             if (had.starts_with("a ") || had.starts_with("no ")) had = had.substr(had.find(' ') + 1);
             had = (none ? "no " : "a ") + had;
@@ -317,16 +327,22 @@ std::string Unplanner::condition_construction(PhraseId id) {
     no = cut("_not") || cut("_no");
     was = cut("_was");
     const std::string be = std::string(was ? "was" : "is") + (no ? " not " : " ");
-    if (name == "you_have") return std::string(was ? "you had " : "you have ") + noun(slot(id, "what"), false);
-    if (name == "has") return value(slot(id, "who")) + (was ? " had " : " has ") + noun(slot(id, "what"), false);
-    if (name == "holds") return value(slot(id, "place")) + (was ? " had " : " has ") + noun(slot(id, "what"), false);
+    // One of it, in a language without articles.
+    const auto had = [&] {
+        const PhraseId what = slot(id, "what");
+        const bool bare = what != no_phrase && at(what).kind == Phrase::Kind::noun && !at(what).determiner && at(what).quantity.kind == Quantity::Kind::none;
+        return bare ? "a " + noun(what, true) : noun(what, false);
+    };
+    if (name == "you_have") return std::string(was ? "you had " : "you have ") + had();
+    if (name == "has") return value(slot(id, "who")) + (was ? " had " : " has ") + had();
+    if (name == "holds") return value(slot(id, "place")) + (was ? " had " : " has ") + had();
     const std::string left = value(slot(id, "left"));
     if (name == "is") {
         const std::string what = name_of(at(slot(id, "what")).key);
         return left + " " + be + (is_kind(what) ? "a " : "") + what;
     }
     if (name == "equals") return left + " " + be + operand(slot(id, "right"));
-    if (name == "in") return left + " " + be + "in " + value(slot(id, "place"));
+    if (name == "in" || name == "none_in") return left + " " + be + "in " + value(slot(id, "place"));
     if (name == "among") return left + " " + be + "in " + value(slot(id, "what"));
     if (name == "in_range") return left + " " + be + "in " + value(slot(id, "range"));
     if (name == "within") return left + " " + be + "within " + value(slot(id, "distance")) + " of " + value(slot(id, "of"));

@@ -29,11 +29,7 @@ const Verb* Unplanner::verb_of(std::string_view name) const {
     return found == verbs_.end() ? nullptr : &p_.verbs[found->second];
 }
 
-bool Unplanner::is_silent(PhraseId id) const {
-    if (id == no_phrase) return false;
-    return std::any_of(at(id).slots.begin(), at(id).slots.end(),
-                       [&](const auto& entry) { return keys_.describe(entry.first) == "actor"; });
-}
+bool Unplanner::is_silent(PhraseId id) const { return text::is_silent(tree_, id, keys_); }
 
 // ---- all ways, one after the other
 
@@ -86,12 +82,22 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
         for (const PhraseId part : at(body).parts) add(part);
     else
         add(body);
-    std::string tail;
+    std::string tail, params;
+    PhraseId only = no_phrase;
     if (is(bodies.front(), "only")) {
-        tail = only_tail(slot(bodies.front(), "when"));
+        only = bodies.front();
         bodies.erase(bodies.begin());
         if (bodies.empty()) throw Wrong{};
     }
+    // What the action is done to is spoken of in its condition too.
+    while (is(bodies.front(), "target")) {
+        head += (params.empty() ? "(" : ", ") + target(bodies.front());
+        params = ")";
+        bodies.erase(bodies.begin());
+        if (bodies.empty()) throw Wrong{};
+    }
+    head += params;
+    if (only != no_phrase) tail = only_tail(slot(only, "when"));
     std::string text = sentences(bodies);
     if (!head.empty()) text = head + tail + ": " + text;
     else if (!tail.empty()) throw Wrong{};
@@ -100,6 +106,16 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
 }
 
 // ---- headings
+
+// `(named_1 dreamer reachable from you)`
+std::string Unplanner::target(PhraseId id) {
+    const PhraseId what = slot(id, "what");
+    const std::string pool = noun(what, true);
+    if (at(what).kind != Phrase::Kind::noun) throw Wrong{};
+    const std::string chosen = "named_" + std::to_string(++next_name_);
+    mention(at(what).key, chosen, false);
+    return chosen + " " + pool;
+}
 
 std::string Unplanner::labels(PhraseId label, KindId host) {
     std::vector<std::string> names;
@@ -166,6 +182,15 @@ std::string Unplanner::hoisted(const std::vector<std::string>& statements) {
         add(rest);
     }
     return out;
+}
+
+std::string Unplanner::may_be_named(PhraseId id, std::string text) {
+    const Phrase& phrase = at(id);
+    const std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
+    if (phrase.kind != Phrase::Kind::noun || determiner == "that" || determiner == "this") return text;
+    const int mark = next_mark_++;
+    named_.push_back({phrase.key, "", is_several(phrase), mark});
+    return mention_open + std::to_string(mark) + mention_text + text + mention_close;
 }
 
 std::string Unplanner::finished(std::string text) const {

@@ -39,6 +39,7 @@ class Unplanner {
     [[nodiscard]] std::size_t pick(std::size_t count);
     [[nodiscard]] bool next_way();
     [[nodiscard]] std::string labels(PhraseId label, KindId host);
+    [[nodiscard]] std::string target(PhraseId id);
     void name_heading_parameters(std::string_view heading, KindId host);
     [[nodiscard]] std::string finished(std::string text) const;
     [[nodiscard]] std::string hoisted(const std::vector<std::string>& statements);
@@ -56,7 +57,9 @@ class Unplanner {
     [[nodiscard]] std::string call(const Phrase& clause, bool with_actor);
     [[nodiscard]] std::string match(PhraseId id);
     [[nodiscard]] std::string repeat(PhraseId id);
-    [[nodiscard]] std::string subject_of(const std::vector<PhraseId>& parts);
+    [[nodiscard]] std::string without_subject(PhraseId id);
+    [[nodiscard]] std::string choice(PhraseId id);
+    [[nodiscard]] std::string acting(PhraseId subject);
 
     // unplan_reaction.cpp
     struct Head {
@@ -65,6 +68,8 @@ class Unplanner {
         std::string during, due_to;
     };
     [[nodiscard]] bool is_reaction(PhraseId id) const;
+    // The sentences behind it belong to it.
+    [[nodiscard]] bool takes_effect(PhraseId id) const;
     [[nodiscard]] std::string reaction(PhraseId id, const std::vector<PhraseId>& more);
     [[nodiscard]] std::string modify(PhraseId body, const Head* head, const std::string& tail);
     [[nodiscard]] Head event_head(PhraseId event);
@@ -101,6 +106,11 @@ class Unplanner {
     [[nodiscard]] bool is_kind(std::string_view name) const { return symbol_of(name).kind == SymbolKind::kind; }
     [[nodiscard]] ::cantrip::Symbol symbol_of(std::string_view name) const { return p_.symbol(p_.names.find(name)); }
     [[nodiscard]] const Verb* verb_of(std::string_view name) const;
+    [[nodiscard]] static bool is_several(const Phrase& noun) {
+        return noun.plural || (noun.quantity.kind != Quantity::Kind::none && !(noun.quantity.kind == Quantity::Kind::exact && noun.quantity.low == one));
+    }
+    // Something that may be spoken of again, and gets a name then.
+    [[nodiscard]] std::string may_be_named(PhraseId noun, std::string text);
     void mention(Key key, std::string source, bool plural) { named_.push_back({key, std::move(source), plural, -1}); }
 
     const Program& p_;
