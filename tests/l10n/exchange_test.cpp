@@ -127,11 +127,38 @@ TEST_CASE("equal text becomes approved, different text a checked override", "[l1
                     one.texts = {wrong};
                 }));
     const RunResult told = cards.run({"l10n", "import", "cs.po", "--lang", "cs"}, 1);
-    CHECK(told.out.find("text: 4; effect: 3") != std::string::npos);
+    CHECK(told.out.find("text: 4") != std::string::npos);
     CHECK(text_line(cards, "l10n/cs.texts", chalice).find("draft \"" + wrong + "\"") != std::string::npos);
     CHECK(cards.run({"text", "--lang", "cs"}).out.find(wrong) == std::string::npos);
     // It goes out again with the next export.
     CHECK(cards.run({"l10n", "export", "--lang", "cs", "--format", "csv"}).out.find(wrong) != std::string::npos);
+}
+
+TEST_CASE("an override is read back and stands while it says its effect", "[l10n]") {
+    const CardCopy cards;
+    (void)cards.run({"l10n", "update"});
+    const std::string po = cards.run({"l10n", "export", "--lang", "en"}).out;
+    const std::string id = "archivist/round_end/1";
+    const auto import = [&](const std::string& text, int status) {
+        cards.write("en.po", edited(po, id, [&](l10n::PoEntry& one) {
+                        approve(one);
+                        one.texts = {text};
+                    }));
+        return cards.run({"l10n", "import", "en.po", "--lang", "en"}, status);
+    };
+    // The price in another order is the same price.
+    const std::string own = "Council, End of the round: pay 1 potion and 1 herb. If you do, advance on the coven track. Otherwise, gain 1 mana.";
+    const RunResult taken = import(own, 0);
+    CHECK(taken.out.starts_with("0 approved, 1 overridden, 0 drafts, "));
+    CHECK(taken.out.find("1 of 1 overrides read back to their effects") != std::string::npos);
+    CHECK(cards.run({"text", "--lang", "en"}).out.find(own) != std::string::npos);
+    // The branches exchanged are another effect, though every word is there.
+    const RunResult told =
+        import("Council, End of the round: pay 1 potion and 1 herb. If you do, gain 1 mana. Otherwise, advance on the coven track.", 1);
+    CHECK(told.out.find("text: gain 1 mana; effect: advance on the coven track") != std::string::npos);
+    CHECK(cards.run({"text", "--lang", "en"}).out.find(own) != std::string::npos);
+    cards.replace("house/specialists/first.cant", "1 herb + 1 potion ->", "1 herb + 2 potion ->");
+    CHECK(cards.marked()["en"][id] == "stale-override");
 }
 
 TEST_CASE("a changed effect goes out fuzzy, with what was before and why", "[l10n]") {

@@ -66,7 +66,7 @@ std::vector<Paraphrase> paraphrases_of(const std::string& text, const std::strin
                                 {"other quotes and dashes", replaced(replaced(replaced(text, "„", "\""), "“", "\""), "–", "-")},
                                 {"no full stop", text.substr(0, text.size() - 1)},
                                 {"decomposed letters", decomposed(text)}};
-    if (language == "en") all.push_back({"article for one", replaced(text, " 1 ", " a ")});
+    if (language == "en") all.push_back({"article for one", replaced(replaced(text, " 1 ", " a "), " from a to ", " from 1 to ")});
     std::erase_if(all, [&](const Paraphrase& one) { return one.text.empty() || one.text == text; });
     return all;
 }
@@ -81,39 +81,30 @@ TEST_CASE("accepted paraphrases raise hardly an alarm", "[l10n][proof]") {
         if (found == all.end()) found = all.emplace(std::pair(set, language), speak(set, language)).first;
         return found->second;
     };
-    const auto try_one = [&](SpokenCards& cards, const l10n::UnitText& said, const Paraphrase& one) {
-        auto& [tried, alarms] = counts[one.what];
-        ++tried;
-        const auto findings = proof::compare(*cards.index, said, one.text);
-        if (findings.empty()) return;
-        ++alarms;
-        UNSCOPED_INFO(one.what << ": " << one.text << "\n  of " << said.text << "\n  " << findings.front().message);
-    };
+    std::map<const SpokenCards*, std::vector<std::pair<std::size_t, Paraphrase>>> tries;
+    const auto try_one = [&](const SpokenCards& cards, std::size_t text, const Paraphrase& one) { tries[&cards].emplace_back(text, one); };
     for (const std::string set : {"evenfall", "euphoria", "etherfields"}) {
         for (const std::string language : {"en", "cs", "sr", "de"}) {
             SpokenCards& cards = cards_of(set, language);
-            std::size_t taken = 0;
-            for (const auto& [unit, said] : cards.texts) {
-                if (taken++ % 5 != 0) continue; // every fifth card is enough
-                for (const Paraphrase& one : paraphrases_of(said->text, language)) try_one(cards, *said, one);
-            }
+            // Every fifth card is enough.
+            for (std::size_t i = 0; i < cards.texts.size(); i += 5)
+                for (const Paraphrase& one : paraphrases_of(cards.texts[i].second->text, language)) try_one(cards, i, one);
         }
     }
     // The other script and the other address, through and through.
     SpokenCards& serbian = cards_of("evenfall", "sr");
-    for (const auto& [unit, said] : serbian.texts) {
-        const auto letters = serbian.index->pack().rules.prints.back().first;
-        try_one(serbian, *said, {"Cyrillic", l10n::in_script(serbian.index->pack().rules, letters, said->text)});
-    }
+    const auto letters = serbian.index->pack().rules.prints.back().first;
+    for (std::size_t i = 0; i < serbian.texts.size(); ++i)
+        try_one(serbian, i, {"Cyrillic", l10n::in_script(serbian.index->pack().rules, letters, serbian.texts[i].second->text)});
     SpokenCards& czech = cards_of("etherfields", "cs");
     czech.translation->speaker->language.pack.rules.address = "2pl";
     const l10n::PackageWork& work = czech.project.packages.front();
     std::vector<l10n::UnitText> polite(work.units.size());
     l10n::say_units(*czech.project.programs, work.units.front().program, *czech.translation->speaker, work, polite);
     czech.translation->speaker->language.pack.rules.address = "2sg";
-    for (std::size_t i = 0; i < work.units.size(); ++i) {
-        const l10n::UnitText& said = czech.translation->texts[i];
-        if (polite[i].text != said.text) try_one(czech, said, {"polite address", polite[i].text});
+    for (std::size_t i = 0; i < czech.texts.size(); ++i) {
+        const std::string& text = polite[static_cast<std::size_t>(czech.texts[i].first - work.units.data())].text;
+        if (text != czech.texts[i].second->text) try_one(czech, i, {"polite address", text});
     }
     // By hand.
     std::istringstream lines(read_all(CANTRIP_SOURCE_DIR "/tests/l10n/paraphrases.txt"));
@@ -123,13 +114,31 @@ TEST_CASE("accepted paraphrases raise hardly an alarm", "[l10n][proof]") {
         REQUIRE(parts.size() == 4);
         SpokenCards& cards = cards_of(std::string(parts[0]), std::string(parts[1]));
         bool found = false;
-        for (const auto& [unit, said] : cards.texts) {
-            if (unit->card + "/" + unit->section + "/1" != parts[2] && unit->id != parts[2]) continue;
-            try_one(cards, *said, {"by hand", std::string(parts[3])});
+        for (std::size_t i = 0; i < cards.texts.size(); ++i) {
+            const l10n::Unit& unit = *cards.texts[i].first;
+            if (unit.card + "/" + unit.section + "/1" != parts[2] && unit.id != parts[2]) continue;
+            try_one(cards, i, {"by hand", std::string(parts[3])});
             found = true;
         }
         INFO(line);
         CHECK(found);
+    }
+    std::size_t understood = 0;
+    for (const auto& [cards, list] : tries) {
+        std::vector<std::pair<std::size_t, std::string>> printed;
+        for (const auto& [text, one] : list) printed.emplace_back(text, one.text);
+        const auto meanings = cards->meanings(printed);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto& [text, one] = list[i];
+            const l10n::UnitText& said = *cards->texts[text].second;
+            auto& [tried, alarms] = counts[one.what];
+            ++tried;
+            understood += meanings[i].kind == proof::Meaning::Kind::same ? 1U : 0U;
+            const auto findings = proof::compare(*cards->index, said, one.text, meanings[i]);
+            if (findings.empty()) continue;
+            ++alarms;
+            UNSCOPED_INFO(one.what << ": " << one.text << "\n  of " << said.text << "\n  " << findings.front().message);
+        }
     }
     std::size_t tried = 0, alarms = 0;
     for (const auto& [what, count] : counts) {
@@ -137,7 +146,7 @@ TEST_CASE("accepted paraphrases raise hardly an alarm", "[l10n][proof]") {
         tried += count.first;
         alarms += count.second;
     }
-    std::cout << "paraphrases: " << alarms << " false alarms in " << tried << "\n";
+    std::cout << "paraphrases: " << alarms << " false alarms in " << tried << ", " << understood << " read back to their effects\n";
     CHECK(tried >= 100);
-    CHECK(alarms * 100 <= tried * 2);
+    CHECK(alarms * 200 <= tried);
 }

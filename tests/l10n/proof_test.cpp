@@ -60,6 +60,51 @@ TEST_CASE("each kind of finding has its name and its place", "[l10n][proof]") {
           Kinds{"wrong-agreement"});
 }
 
+TEST_CASE("what a text means is compared where it can be read", "[l10n][proof]") {
+    const SpokenCards english = speak("evenfall", "en");
+    const auto number_of = [&](const std::string& id) {
+        for (std::size_t i = 0; i < english.texts.size(); ++i)
+            if (english.texts[i].first->id == id) return i;
+        FAIL("no ability " << id);
+        return std::size_t{0};
+    };
+    const std::size_t council = number_of("archivist/round_end/1"), irena = number_of("irena/when/1"), points = number_of("vp_on_discover/when/1");
+    const std::vector<std::pair<std::size_t, std::string>> printed{
+        // A price has no order.
+        {council, "Council, End of the round: pay one potion and one herb. If you do, advance on the coven track. Otherwise, gain 1 mana."},
+        {council, "Council, End of the round: pay 1 herb and 1 potion. If you do, gain 1 mana. Otherwise, advance on the coven track."},
+        {irena, "When you discover a Place of Power, harvest that Place of Power."},
+        {points, "Council: when you discover a Place of Power, gain three victory points."},
+        {points, "Council: when you discover a Place of Power, draw 2 cards."},
+        // Nobody can read this one: its words are compared.
+        {points, "Council: hooray, when you discover a Place of Power, gain 3 victory points."},
+    };
+    using Meaning = proof::Meaning::Kind;
+    const auto meanings = english.meanings(printed);
+    const std::vector<Meaning> expected{Meaning::same, Meaning::other, Meaning::other, Meaning::other, Meaning::other, Meaning::unread};
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+        INFO(printed[i].second);
+        CHECK(meanings[i].kind == expected[i]);
+    }
+    const auto found = english.judge(printed);
+    CHECK(found[0].empty());
+    REQUIRE(found[1].size() == 2);
+    CHECK(found[1][0].message == "text: gain 1 mana; effect: advance on the coven track");
+    CHECK(found[1][1].message == "text: advance on the coven track; effect: gain 1 mana");
+    REQUIRE(found[2].size() == 1);
+    CHECK(found[2][0].message == "the text lacks “you may”");
+    CHECK(found[2][0].reads == "when discover site by you: harvest site");
+    CHECK(found[2][0].begin == printed[2].second.find("harvest"));
+    REQUIRE(found[3].size() == 1);
+    CHECK(found[3][0].message == "text: 3 victory points; effect: 2 victory points");
+    CHECK(printed[3].second.substr(found[3][0].begin, found[3][0].end - found[3][0].begin) == "three victory points");
+    REQUIRE(found[4].size() == 1);
+    CHECK(found[4][0].message == "text: draw 2 cards; effect: gain 2 victory points");
+    REQUIRE(found[5].size() == 2);
+    CHECK(found[5][1].message == "text: 3; effect: 2");
+    CHECK(found[5][1].reads.empty());
+}
+
 TEST_CASE("agreement, scripts, address and names are read without an effect", "[l10n][proof]") {
     const SpokenCards serbian = speak("evenfall", "sr");
     const auto told = [&](const std::string& text) { return kinds_in(proof::lint(*serbian.index, text)); };
@@ -109,7 +154,7 @@ TEST_CASE("proof reads tables, PO, XLIFF and plain text", "[l10n][proof]") {
         CHECK(told(name, text, 1).find("\"dropped-option\"") != std::string::npos);
     }
     CHECK(told("g.csv", "card,text\nirenna,x\n", 1).find("there is no card `irenna`") != std::string::npos);
-    CHECK(cards.run({"proof", "b.csv", "--lang", "en"}, 1).out.find("b.csv:2:1: dropped-option[P05]: the text lacks “you may”") !=
+    CHECK(cards.run({"proof", "b.csv", "--lang", "en"}, 1).out.find("b.csv:2:37: dropped-option[P05]: the text lacks “you may”") !=
           std::string::npos);
     // One ability of two is printed: the other one is missing.
     CHECK(told("h.csv", "card,text\narchivist,\"Council, End of the round: pay 1 herb and 1 potion. If you do, advance on the coven track. Otherwise, gain 1 mana.\"\n", 1)

@@ -21,4 +21,19 @@ SpokenCards speak(const std::string& set, const std::string& language) {
     return out;
 }
 
+std::vector<proof::Meaning> SpokenCards::meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
+    const l10n::PackageWork& work = project.packages.front();
+    std::vector<proof::TextOfUnit> to_read;
+    for (const auto& [number, text] : printed) to_read.push_back({static_cast<std::size_t>(texts[number].first - work.units.data()), text});
+    return proof::MeaningReader(project, work, *translation, *index).read(to_read);
+}
+
+std::vector<std::vector<proof::Finding>> SpokenCards::judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
+    const std::vector<proof::Meaning> read = meanings(printed);
+    std::vector<std::vector<proof::Finding>> out;
+    for (std::size_t i = 0; i < printed.size(); ++i)
+        out.push_back(proof::compare(*index, *texts[printed[i].first].second, printed[i].second, read[i]));
+    return out;
+}
+
 } // namespace cantrip::testing

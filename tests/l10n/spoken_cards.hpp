@@ -11,6 +11,10 @@ struct SpokenCards {
     std::vector<std::pair<const l10n::Unit*, const l10n::UnitText*>> texts;
     const l10n::Translation* translation = nullptr;
     std::unique_ptr<proof::WordIndex> index;
+
+    // What is found in printed texts of abilities (indices into `texts`), as `cantrip proof` finds it.
+    [[nodiscard]] std::vector<std::vector<proof::Finding>> judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
+    [[nodiscard]] std::vector<proof::Meaning> meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
 };
 
 // All abilities of a set that have a text.

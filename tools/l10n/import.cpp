@@ -73,6 +73,7 @@ void report(Invocation& invocation, const Imported& imported) {
         for (const std::string& problem : imported.problems) problems.push_back(json_text(problem));
         invocation.output.write(pretty_json(boost::json::object{{"approved", imported.approved},
                                                                 {"overridden", imported.overridden},
+                                                                {"read_back", imported.read_back},
                                                                 {"drafts", imported.drafts},
                                                                 {"unchanged", imported.unchanged},
                                                                 {"problems", std::move(problems)}}));
@@ -81,6 +82,9 @@ void report(Invocation& invocation, const Imported& imported) {
     for (const std::string& problem : imported.problems) invocation.output.write(problem + "\n");
     invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n", imported.approved,
                                         imported.overridden, imported.drafts, imported.unchanged));
+    if (imported.overridden > 0)
+        invocation.output.write(fmt::format("{} of {} overrides read back to their effects; the others were compared word by word\n",
+                                            imported.read_back, imported.overridden));
 }
 
 bool other_language(const std::string& named, const Translation& translation) {
@@ -111,7 +115,7 @@ Exit run_import(Invocation& invocation) {
     if (other_language(arrival.value().language, translation))
         return invocation.fail(path + ":1: the file is in `" + arrival.value().language + "`, not in `" + translation.language + "`",
                                "nothing was changed");
-    const Imported imported = import_texts(work, translation, path, arrival.value());
+    const Imported imported = import_texts(project, work, translation, path, arrival.value());
     std::vector<NewFile> files{{work.lock_path, write_lock(work.name, work.lock)},
                                {translation.path, write_texts_file(translation.file)}};
     std::error_code failed;

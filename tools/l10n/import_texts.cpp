@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 
 #include "tools/l10n/hash.hpp"
 #include "tools/proof/compare.hpp"
@@ -12,8 +11,8 @@ namespace {
 
 class Importer {
   public:
-    Importer(const PackageWork& work, Translation& translation, const std::string& path)
-        : work_(work), translation_(translation), path_(path) {
+    Importer(const Project& project, const PackageWork& work, Translation& translation, const std::string& path)
+        : project_(project), work_(work), translation_(translation), path_(path) {
         for (std::size_t i = 0; i < work.units.size(); ++i) index_[work.units[i].id] = i;
     }
 
@@ -23,10 +22,18 @@ class Importer {
             if (found == index_.end()) keep_unknown(in);
             else take(in, found->second);
         }
+        take_overrides();
         return std::move(result_);
     }
 
   private:
+    // A text of somebody's own, to be compared with its effect.
+    struct Own {
+        const Incoming* in;
+        std::size_t unit;
+        std::string text;
+    };
+
     void problem(const Incoming& in, const std::string& message) {
         result_.problems.push_back(path_ + ":" + std::to_string(in.line) + ": " + in.id + ": " + message);
     }
@@ -65,7 +72,9 @@ class Importer {
         const bool outdated = !in.sem.empty() && in.sem != unit.sem;
         if (in.open || outdated) return keep_draft(in, i, text, outdated);
         if (generated) return approve(i);
-        take_override(in, i, text);
+        const Record* old = translation_.file.find(in.id);
+        if (old != nullptr && old->state == Record::State::override_ && old->text == text && old->sem == unit.sem) ++result_.unchanged;
+        else own_.push_back({&in, i, text});
     }
 
     void keep_draft(const Incoming& in, std::size_t i, const std::string& text, bool outdated) {
@@ -93,52 +102,64 @@ class Importer {
         record = std::move(next);
     }
 
-    void take_override(const Incoming& in, std::size_t i, const std::string& text) {
-        const Unit& unit = work_.units[i];
-        const Record* old = translation_.file.find(in.id);
-        const std::string gen = text_hash(translation_.texts[i].text);
-        if (old != nullptr && old->state == Record::State::override_ && old->text == text && old->sem == unit.sem) {
-            ++result_.unchanged;
-            return;
+    // What they mean is asked once for all of them.
+    void take_overrides() {
+        if (own_.empty()) return;
+        const proof::WordIndex index(translation_.speaker->language.pack, translation_.speaker->keys);
+        std::vector<proof::TextOfUnit> to_read;
+        for (const Own& own : own_)
+            if (!translation_.texts[own.unit].text.empty()) to_read.push_back({own.unit, own.text});
+        const auto meanings = proof::MeaningReader(project_, work_, translation_, index).read(to_read);
+        std::size_t next = 0;
+        for (const Own& own : own_) {
+            const UnitText& said = translation_.texts[own.unit];
+            if (said.text.empty()) {
+                take_override(own, proof::lint(index, own.text));
+                continue;
+            }
+            const proof::Meaning& meaning = meanings[next++];
+            if (take_override(own, proof::compare(index, said, own.text, meaning)) && meaning.kind == proof::Meaning::Kind::same)
+                ++result_.read_back;
         }
+    }
+
+    // Whether it is printed from now on.
+    bool take_override(const Own& own, const std::vector<proof::Finding>& findings) {
         bool contradicts = false;
-        for (const proof::Finding& finding : compare(i, text)) {
-            problem(in, finding.message + (finding.suggestion.empty() ? "" : " (" + finding.suggestion + ")"));
+        for (const proof::Finding& finding : findings) {
+            const bool said = finding.suggestion.empty() || finding.message.find(finding.suggestion) != std::string::npos;
+            problem(*own.in, finding.message + (said ? "" : " (" + finding.suggestion + ")"));
             contradicts = contradicts || proof::info(finding.kind).contradicts;
         }
-        Record& record = record_of(i);
+        Record& record = record_of(own.unit);
         if (contradicts) {
-            record.draft = text;
+            record.draft = own.text;
             ++result_.drafts;
-            return;
+            return false;
         }
         record.state = Record::State::override_;
-        record.sem = unit.sem;
-        record.gen = gen;
-        record.text = text;
+        record.sem = work_.units[own.unit].sem;
+        record.gen = text_hash(translation_.texts[own.unit].text);
+        record.text = own.text;
         record.draft.clear();
         ++result_.overridden;
+        return true;
     }
 
-    [[nodiscard]] std::vector<proof::Finding> compare(std::size_t i, const std::string& text) {
-        if (!index_of_words_) index_of_words_.emplace(translation_.speaker->language.pack, translation_.speaker->keys);
-        const UnitText& said = translation_.texts[i];
-        if (said.text.empty()) return proof::lint(*index_of_words_, text);
-        return proof::compare(*index_of_words_, said, text);
-    }
-
+    const Project& project_;
     const PackageWork& work_;
     Translation& translation_;
     std::string path_;
     std::map<std::string, std::size_t> index_;
-    std::optional<proof::WordIndex> index_of_words_;
+    std::vector<Own> own_;
     Imported result_;
 };
 
 } // namespace
 
-Imported import_texts(const PackageWork& work, Translation& translation, const std::string& path, const Arrival& arrival) {
-    return Importer(work, translation, path).run(arrival);
+Imported import_texts(const Project& project, const PackageWork& work, Translation& translation, const std::string& path,
+                      const Arrival& arrival) {
+    return Importer(project, work, translation, path).run(arrival);
 }
 
 } // namespace cantrip::l10n

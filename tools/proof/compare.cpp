@@ -1,20 +1,16 @@
 #include "tools/proof/compare.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <tuple>
 
 #include "tools/proof/differences.hpp"
 #include "tools/proof/normalize.hpp"
+#include "tools/proof/phrase_diff.hpp"
+#include "tools/text/engine/read/lattice.hpp"
 
 namespace cantrip::proof {
 namespace {
-
-bool equal_when_set(const text::Rules& rules, std::string_view a, std::string_view b) {
-    std::string one = normalized(rules, a), other = normalized(rules, b);
-    // A full stop at the end is a matter of house style.
-    for (std::string* text : {&one, &other})
-        while (text->ends_with('.') || text->ends_with(' ')) text->pop_back();
-    return one == other;
-}
 
 // Findings about one place: what the effect says goes before what the language says.
 void drop_doubles(std::vector<Finding>& findings) {
@@ -22,24 +18,71 @@ void drop_doubles(std::vector<Finding>& findings) {
     std::vector<Finding> kept;
     for (Finding& finding : findings) {
         const bool known = std::any_of(kept.begin(), kept.end(), [&](const Finding& other) {
-            return other.kind == finding.kind && other.begin == finding.begin && other.end == finding.end;
+            // Several things can be missing at one place.
+            return other.kind == finding.kind && other.begin == finding.begin && other.end == finding.end &&
+                   (finding.end > finding.begin || other.message == finding.message);
         });
         if (!known) kept.push_back(std::move(finding));
     }
     findings = std::move(kept);
 }
 
+// From a place of what was read to that of what is printed: both have the same words, in other letters or digits.
+class Places {
+  public:
+    Places(std::string_view read, std::string_view printed) : read_(text::cut_words(read)), printed_(text::cut_words(printed)) {}
+
+    [[nodiscard]] std::pair<std::size_t, std::size_t> carried(std::size_t begin, std::size_t end) const {
+        if (printed_.empty()) return {0, 0};
+        const std::size_t first = word_at(begin);
+        if (begin == end) return {printed_[first].begin, printed_[first].begin};
+        return {printed_[first].begin, printed_[word_at(end - 1)].end};
+    }
+
+  private:
+    [[nodiscard]] std::size_t word_at(std::size_t offset) const {
+        std::size_t i = 0;
+        while (i + 1 < read_.size() && read_[i].end <= offset) ++i;
+        return std::min(i, printed_.size() - 1);
+    }
+
+    std::vector<text::TextWord> read_, printed_;
+};
+
+// The reading that is nearest to the effect.
+std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
+                                            const std::vector<text::Reading>& readings) {
+    std::vector<Finding> best;
+    for (const text::Reading& reading : readings) {
+        std::vector<Finding> found =
+            compare_phrases(index, {said.plan.tree, said.plan.root, said.pieces}, {reading.plan.tree, reading.plan.root, reading.pieces});
+        if (!best.empty() && found.size() >= best.size()) continue;
+        const Places places(reading.printed, printed);
+        for (Finding& finding : found) {
+            std::tie(finding.begin, finding.end) = places.carried(finding.begin, finding.end);
+            finding.reads = reading.source;
+        }
+        best = std::move(found);
+    }
+    return best;
+}
+
 } // namespace
 
-std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed) {
-    const bool equal = equal_when_set(index.pack().rules, said.text, printed);
+std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed, const Meaning& meaning) {
     std::vector<Finding> out = lint(index, printed);
-    if (equal) {
+    if (equal_when_set(index.pack().rules, said.text, printed)) {
         // The words are right; letters of another script can still hide among them.
         std::erase_if(out, [](const Finding& finding) { return finding.kind != Kind::mixed_scripts; });
         return out;
     }
-    find_differences(index, said, printed, out);
+    if (meaning.kind == Meaning::Kind::same && meaning.exact) return out;
+    std::vector<Finding> found;
+    if (meaning.kind == Meaning::Kind::other) found = differences_in_meaning(index, said, printed, meaning.readings);
+    if (found.empty()) find_differences(index, said, printed, found);
+    // In other words, but the same: then the order is free.
+    if (meaning.kind == Meaning::Kind::same) std::erase_if(found, [](const Finding& finding) { return finding.kind == Kind::wrong_order; });
+    out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     drop_doubles(out);
     return out;
 }

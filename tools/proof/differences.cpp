@@ -1,6 +1,9 @@
 #include "tools/proof/differences.hpp"
 
 #include <algorithm>
+#include <set>
+
+#include "tools/proof/common_subsequence.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -13,10 +16,6 @@ struct Parts {
     Items main;
     std::vector<Items> movable;
 };
-
-bool opens_movable(const Item& item) {
-    return item.kind == Item::Kind::role && (item.role == Role::condition || item.role == Role::duration);
-}
 
 Parts parted(const Items& items) {
     Parts parts;
@@ -36,16 +35,7 @@ Parts parted(const Items& items) {
 bool equal_items(const Items& a, const Items& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end(), same); }
 
 Kind kind_of_loss(const Item& item) {
-    switch (item.role) {
-    case Role::option:
-    case Role::limit:
-    case Role::alternative: return Kind::dropped_option;
-    case Role::condition:
-    case Role::label:
-    case Role::negation: return Kind::dropped_condition;
-    case Role::duration: return Kind::dropped_duration;
-    default: return item.kind == Item::Kind::number ? Kind::wrong_number : Kind::dropped_clause;
-    }
+    return item.kind == Item::Kind::number && kind_of_loss(item.role) == Kind::dropped_clause ? Kind::wrong_number : kind_of_loss(item.role);
 }
 
 // A word that is part of a clause and nothing by itself.
@@ -64,7 +54,7 @@ class Differences {
         match_movable(effect.movable, text.movable);
         compare_runs(effect.main, text.main);
         tell_moved();
-        for (const Item& item : lost_) lost_item(item);
+        tell_lost();
         for (const Items& run : extra_) extra(run.front(), run.back());
         check_forms();
     }
@@ -185,9 +175,25 @@ class Differences {
         add(kind, "text: " + found + "; effect: " + meant, instead.begin, instead.end, lost, meant);
     }
 
-    void lost_item(const Item& lost) {
-        const std::string meant(said_.text.substr(lost.begin, lost.end - lost.begin));
-        add(kind_of_loss(lost), "the text lacks “" + meant + "”", 0, 0, lost, meant);
+    // Words that stand side by side are told as one.
+    void tell_lost() {
+        for (std::size_t i = 0; i < lost_.size();) {
+            std::size_t end = i + 1;
+            Kind kind = kind_of_loss(lost_[i]);
+            while (end < lost_.size() && is_blank(lost_[end - 1].end, lost_[end].begin)) {
+                const Kind next = kind_of_loss(lost_[end++]);
+                if (kind == Kind::wrong_number || kind == Kind::dropped_clause) kind = next == Kind::wrong_number ? Kind::dropped_clause : next;
+            }
+            const std::string meant(said_.text.substr(lost_[i].begin, lost_[end - 1].end - lost_[i].begin));
+            add(kind, "the text lacks “" + meant + "”", 0, 0, lost_[i], meant);
+            i = end;
+        }
+    }
+
+    // Whether nothing but spaces lies between two places of the effect's text.
+    [[nodiscard]] bool is_blank(std::size_t begin, std::size_t end) const {
+        return begin <= end && words_in(std::string_view(said_.text).substr(begin, end - begin)).empty() &&
+               std::string_view(said_.text).substr(begin, end - begin).find_first_of(",.;:") == std::string_view::npos;
     }
 
     void extra(const Item& first, const Item& last) {
@@ -212,6 +218,8 @@ class Differences {
     // The same noun after the same words must have the same form: its case comes from what stands before it.
     void check_forms() {
         const auto pairs = aligned(effect_, text_);
+        const auto here = addressed(text_), there = addressed(effect_);
+        const bool other_address = (here.first == nullptr && there.second == nullptr) || (here.second == nullptr && there.first == nullptr);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const Item &a = effect_[pairs[i].first], &b = text_[pairs[i].second];
             if (a.kind != Item::Kind::lexeme || a.text == b.text || a.has(text::Lexeme::Kind::verb)) continue;
@@ -220,10 +228,23 @@ class Differences {
             if (!first && !follows) continue;
             if (i > 0 && effect_[pairs[i - 1].first].kind == Item::Kind::mark) continue;
             const bool icon = printed_[b.begin] == ':';
-            if (icon) continue;
+            if (icon || (other_address && speaks_to_reader(a, b))) continue;
             const std::string meant(said_.text.substr(a.begin, a.end - a.begin)), found(printed_.substr(b.begin, b.end - b.begin));
             add(Kind::wrong_agreement, "`" + found + "` has the wrong form here", b.begin, b.end, a, meant);
         }
+    }
+
+    // You to one and you to several: the same form but for its number, and no noun.
+    [[nodiscard]] static bool speaks_to_reader(const Item& a, const Item& b) {
+        if (a.has(text::Lexeme::Kind::noun)) return false;
+        const auto without_number = [](const Item& item) {
+            std::set<std::string> forms;
+            for (const Reading* reading : item.readings)
+                for (const std::string& form : reading->forms) forms.insert(form.substr(0, form.find('.')));
+            return forms;
+        };
+        const std::set<std::string> one = without_number(a), other = without_number(b);
+        return std::any_of(one.begin(), one.end(), [&](const std::string& form) { return other.contains(form); });
     }
 
     const WordIndex& index_;
@@ -237,20 +258,21 @@ class Differences {
 
 } // namespace
 
+Kind kind_of_loss(Role role) {
+    switch (role) {
+    case Role::option:
+    case Role::limit:
+    case Role::alternative: return Kind::dropped_option;
+    case Role::condition:
+    case Role::label:
+    case Role::negation: return Kind::dropped_condition;
+    case Role::duration: return Kind::dropped_duration;
+    default: return Kind::dropped_clause;
+    }
+}
+
 std::vector<std::pair<std::size_t, std::size_t>> aligned(const std::vector<Item>& a, const std::vector<Item>& b) {
-    // The longest common subsequence, by the table everybody knows; texts are short.
-    std::vector<std::vector<std::uint16_t>> length(a.size() + 1, std::vector<std::uint16_t>(b.size() + 1, 0));
-    for (std::size_t i = a.size(); i-- > 0;) {
-        for (std::size_t j = b.size(); j-- > 0;)
-            length[i][j] = same(a[i], b[j]) ? static_cast<std::uint16_t>(length[i + 1][j + 1] + 1) : std::max(length[i + 1][j], length[i][j + 1]);
-    }
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        if (same(a[i], b[j])) pairs.emplace_back(i++, j++);
-        else if (length[i + 1][j] >= length[i][j + 1]) ++i;
-        else ++j;
-    }
-    return pairs;
+    return common_subsequence(a.size(), b.size(), [&](std::size_t i, std::size_t j) { return same(a[i], b[j]); });
 }
 
 void find_differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed, std::vector<Finding>& out) {

@@ -36,6 +36,7 @@ struct Finding {
     std::size_t begin = 0, end = 0;          // bytes of the printed text; equal when something is missing there
     text::PhraseId phrase = text::no_phrase; // what in the effect it is about
     std::string suggestion;                  // what could be printed instead of that place; may be empty
+    std::string reads = {};                  // what the printed text does, as source, when it could be read
 };
 
 } // namespace cantrip::proof

@@ -154,6 +154,7 @@ class ItemReader {
                 return at + 1;
             }
         }
+        if (readings.empty() && read_negated(at)) return at + 1;
         Item& item = add(kind_of(readings), at, at + length);
         for (const Reading* reading : readings) {
             if (item.kind == Item::Kind::lexeme && reading->kind == Reading::Kind::lexeme) item.readings.push_back(reading);
@@ -162,6 +163,21 @@ class ItemReader {
         }
         if (item.kind == Item::Kind::lexeme) settle_lexeme(item);
         return at + length;
+    }
+
+    bool read_negated(std::size_t at) {
+        for (const std::string& prefix : index_.negations()) {
+            if (!tokens_[at].text.starts_with(prefix) || tokens_[at].text.size() == prefix.size()) continue;
+            std::vector<const Reading*> readings = index_.longest({tokens_[at].text.substr(prefix.size())}, 0);
+            std::erase_if(readings, [](const Reading* reading) { return reading->kind != Reading::Kind::lexeme || reading->part != text::Lexeme::Kind::verb; });
+            if (readings.empty()) continue;
+            Item& item = add(Item::Kind::lexeme, at, at + 1);
+            item.readings = std::move(readings);
+            item.role = Role::negation;
+            item.negated = true;
+            return true;
+        }
+        return false;
     }
 
     // A word of the lexicon counts as such, then a word that decides something, then one without weight.
@@ -202,10 +218,31 @@ std::vector<Item> read_items(const WordIndex& index, std::string_view text) {
     return ItemReader(index, Lexer(index, text).run()).run();
 }
 
+bool opens_movable(const Item& item) {
+    return item.kind == Item::Kind::role && (item.role == Role::condition || item.role == Role::duration);
+}
+
+std::pair<const Item*, const Item*> addressed(const std::vector<Item>& items) {
+    std::pair<const Item*, const Item*> first{nullptr, nullptr};
+    for (const Item& item : items) {
+        if (item.kind != Item::Kind::lexeme || item.readings.empty()) continue;
+        const auto speaks = [&](std::string_view person) {
+            return std::all_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
+                return reading->part == text::Lexeme::Kind::verb &&
+                       std::all_of(reading->forms.begin(), reading->forms.end(), [&](const std::string& form) { return form.ends_with(person); });
+            });
+        };
+        if (first.first == nullptr && speaks("2sg")) first.first = &item;
+        if (first.second == nullptr && speaks("2pl")) first.second = &item;
+    }
+    return first;
+}
+
 bool same(const Item& a, const Item& b) {
     if (a.kind != b.kind) return false;
     if (a.kind == Item::Kind::number) return a.number == b.number;
     if (a.kind != Item::Kind::lexeme) return a.text == b.text;
+    if (a.negated != b.negated) return false;
     for (const Reading* one : a.readings)
         for (const Reading* other : b.readings)
             if (one->key == other->key) return true;

@@ -20,6 +20,7 @@ struct Item {
     std::int64_t number = 0;        // in thousandths; X is below zero
     std::vector<const Reading*> readings;
     Role role = Role::none;
+    bool negated = false; // a verb with a prefix that says not
 
     [[nodiscard]] bool counts() const { return kind != Kind::filler && kind != Kind::mark; }
     [[nodiscard]] bool has(text::Lexeme::Kind part) const;
@@ -27,6 +28,12 @@ struct Item {
 
 // The text must be composed; letters of a second script are read as those of the first.
 [[nodiscard]] std::vector<Item> read_items(const WordIndex& index, std::string_view text);
+
+// Whether a part of a sentence starts here that may stand before or behind it: a condition, a duration.
+[[nodiscard]] bool opens_movable(const Item& item);
+
+// The first verb that speaks to one reader, and the first that speaks to several or politely; null when there is none.
+[[nodiscard]] std::pair<const Item*, const Item*> addressed(const std::vector<Item>& items);
 
 // Whether two items say the same, whatever their forms.
 [[nodiscard]] bool same(const Item& a, const Item& b);

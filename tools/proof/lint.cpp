@@ -67,23 +67,10 @@ void check_scripts(const text::Rules& rules, std::string_view text, std::vector<
 
 // 2sg and 2pl in one text.
 void check_address(const std::vector<Item>& items, std::vector<Finding>& out) {
-    const Item* first[2] = {nullptr, nullptr};
-    for (const Item& item : items) {
-        if (item.kind != Item::Kind::lexeme || item.readings.empty()) continue;
-        bool one = true, many = true;
-        for (const Reading* reading : item.readings) {
-            if (reading->part != text::Lexeme::Kind::verb) one = many = false;
-            const bool all_one = std::all_of(reading->forms.begin(), reading->forms.end(), [](const std::string& form) { return form.ends_with("2sg"); });
-            const bool all_many = std::all_of(reading->forms.begin(), reading->forms.end(), [](const std::string& form) { return form.ends_with("2pl"); });
-            one = one && all_one;
-            many = many && all_many;
-        }
-        if (one && first[0] == nullptr) first[0] = &item;
-        if (many && first[1] == nullptr) first[1] = &item;
-    }
-    if (first[0] == nullptr || first[1] == nullptr) return;
-    const Item& later = first[0]->begin < first[1]->begin ? *first[1] : *first[0];
-    out.push_back(found_at(Kind::mixed_address, "`" + first[0]->text + "` speaks to one reader, `" + first[1]->text + "` to several or politely",
+    const auto [one, many] = addressed(items);
+    if (one == nullptr || many == nullptr) return;
+    const Item& later = one->begin < many->begin ? *many : *one;
+    out.push_back(found_at(Kind::mixed_address, "`" + one->text + "` speaks to one reader, `" + many->text + "` to several or politely",
                            later.begin, later.end));
 }
 

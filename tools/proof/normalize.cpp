@@ -105,6 +105,14 @@ std::string normalized(const text::Rules& rules, std::string_view text) {
     return plain;
 }
 
+bool equal_when_set(const text::Rules& rules, std::string_view one, std::string_view other) {
+    std::string a = normalized(rules, one), b = normalized(rules, other);
+    // A full stop at the end is a matter of house style.
+    for (std::string* text : {&a, &b})
+        while (text->ends_with('.') || text->ends_with(' ')) text->pop_back();
+    return a == b;
+}
+
 std::string without_marks(std::string_view text) {
     std::string out;
     const std::string whole = composed(text);

@@ -25,6 +25,7 @@ std::string text_of(const std::string& path, const Placed& placed) {
     std::string out = fmt::format("{}:{}:{}: {}[{}]: {}\n", path, placed.line, characters(placed.printed, placed.finding.begin) + 1,
                                   code.name, code.code, placed.finding.message);
     if (!placed.unit.empty()) out += fmt::format("  effect: {} at {}\n", placed.unit, placed.effect_place);
+    if (!placed.finding.reads.empty()) out += fmt::format("  says: {}\n", placed.finding.reads);
     if (!placed.finding.suggestion.empty() && placed.finding.suggestion != placed.expected)
         out += fmt::format("  write: {}\n", placed.finding.suggestion);
     if (!placed.expected.empty()) out += fmt::format("  expected: {}\n", placed.expected);
@@ -42,6 +43,7 @@ boost::json::object json_of(const Placed& placed) {
                                             {"end", characters(placed.printed, placed.finding.end)}}},
             {"effect_at", json_text(placed.effect_place)},
             {"message", json_text(placed.finding.message)},
+            {"says", json_text(placed.finding.reads)},
             {"suggestion", json_text(placed.finding.suggestion)},
             {"printed", json_text(placed.printed)},
             {"expected", json_text(placed.expected)}};
@@ -54,6 +56,7 @@ void report(Invocation& invocation, const std::string& path, const ProofResult& 
         invocation.output.write(pretty_json(boost::json::object{{"texts", result.texts},
                                                                 {"checked", result.checked},
                                                                 {"right", result.exact},
+                                                                {"read", result.read},
                                                                 {"spelling", result.spelled},
                                                                 {"findings", std::move(findings)}}));
         return;

@@ -39,6 +39,7 @@ class Proofreader {
     ProofResult run(const PrintedFile& file) {
         result_.texts = file.texts.size();
         for (const Printed& printed : file.texts) read(printed);
+        judge_all();
         tell_unprinted();
         compare_names();
         check_spelling(file);
@@ -49,6 +50,13 @@ class Proofreader {
     }
 
   private:
+    // A text and the ability that it must say.
+    struct Pending {
+        const Printed* printed;
+        std::string text;
+        std::size_t unit;
+    };
+
     void read(const Printed& printed) {
         const std::string text = composed(printed.text);
         if (const auto unit = by_id_.find(printed.card); unit != by_id_.end()) return against(printed, text, unit->second);
@@ -99,11 +107,31 @@ class Proofreader {
     void against(const Printed& printed, const std::string& text, std::size_t unit) {
         ++result_.checked;
         covered_.insert(unit);
-        const UnitText& said = translation_.texts[unit];
-        std::vector<Finding> found = said.text.empty() ? lint(index_, text) : compare(index_, said, text);
+        pending_.push_back({&printed, text, unit});
+    }
+
+    // What the texts mean is asked once for all of them.
+    void judge_all() {
+        std::vector<TextOfUnit> to_read;
+        for (const Pending& one : pending_) {
+            const std::string& said = translation_.texts[one.unit].text;
+            if (!said.empty() && !equal_when_set(translation_.rules(), said, one.text)) to_read.push_back({one.unit, one.text});
+        }
+        const std::vector<Meaning> meanings = MeaningReader(project_, work_, translation_, index_).read(to_read);
+        std::size_t next = 0;
+        for (const Pending& one : pending_) {
+            const UnitText& said = translation_.texts[one.unit];
+            const bool read = !said.text.empty() && !equal_when_set(translation_.rules(), said.text, one.text);
+            judge(one, said, read ? meanings[next++] : Meaning{});
+        }
+    }
+
+    void judge(const Pending& one, const UnitText& said, const Meaning& meaning) {
+        std::vector<Finding> found = said.text.empty() ? lint(index_, one.text) : compare(index_, said, one.text, meaning);
         if (found.empty()) ++result_.exact;
-        for (Finding& finding : found) place(std::move(finding), printed, text, &work_.units[unit], said.text);
-        remember_terms(said.text, text, printed.line);
+        if (meaning.kind != Meaning::Kind::unread) ++result_.read;
+        for (Finding& finding : found) place(std::move(finding), *one.printed, one.text, &work_.units[one.unit], said.text);
+        remember_terms(said.text, one.text, one.printed->line);
     }
 
     void place(Finding finding, const Printed& printed, const std::string& text, const Unit* unit, const std::string& expected = {}) {
@@ -223,6 +251,7 @@ class Proofreader {
     std::map<std::string, std::vector<std::size_t>> by_card_;
     std::map<std::string, std::size_t> printed_cards_; // with the line of their first text
     std::set<std::size_t> covered_;
+    std::vector<Pending> pending_;
     std::map<std::string, std::map<std::string, std::set<std::size_t>>> names_of_;
     std::map<std::string, std::set<std::string>> things_of_;
     ProofResult result_;

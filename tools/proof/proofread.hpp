@@ -17,6 +17,7 @@ struct Placed {
 
 struct ProofResult {
     std::size_t texts = 0, exact = 0, checked = 0; // checked: against an effect
+    std::size_t read = 0;                          // not the generated text, but read back to an effect
     bool spelled = false;                          // there was a dictionary
     std::vector<Placed> findings;
 };

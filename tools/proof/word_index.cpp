@@ -10,14 +10,20 @@
 namespace cantrip::proof {
 namespace {
 
+bool is_word_letter(char32_t point) {
+    return text::is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
+}
+
+} // namespace
+
 // Constructions by what their words do. The names are those of the planner.
-Role role_of(std::string_view key) {
+Role role_of_construction(std::string_view key) {
     struct Row {
         std::string_view start;
         Role role;
     };
     static constexpr Row rows[] = {
-        {"clause.", Role::none},       {"sentence", Role::none},        {"label.", Role::label},
+        {"clause.", Role::none},       {"sentence", Role::none},        {"label", Role::label}, 
         {"may.", Role::option},        {"allow", Role::option},         {"share", Role::option},
         {"accept.", Role::option},     {"quantity.", Role::limit},      {"forbid.", Role::negation},
         {"prohibit", Role::negation},  {"if_you_do", Role::condition},  {"if", Role::condition},
@@ -39,12 +45,6 @@ Role role_of(std::string_view key) {
     return negated ? Role::negation : Role::detail;
 }
 
-bool is_word_letter(char32_t point) {
-    return text::is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
-}
-
-} // namespace
-
 std::vector<std::string> words_in(std::string_view text) {
     std::vector<std::string> words;
     std::string word;
@@ -60,9 +60,14 @@ std::vector<std::string> words_in(std::string_view text) {
 
 WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys) : pack_(pack), keys_(keys), a_(keys.intern("a")), the_(keys.intern("the")) {
     add_lexemes();
-    for (const auto& [key, wording] : pack.constructions) add_wording(wording, role_of(keys.describe(key.first)));
+    for (const auto& [key, wording] : pack.constructions) add_wording(wording, role_of(key.first));
     for (const auto& [key, wording] : pack.frames) add_wording(wording, Role::detail);
-    for (const auto& [name, wording] : pack.rules.verb_forms) add_wording(wording, Role::none);
+    for (const auto& [name, wording] : pack.rules.verb_forms) {
+        add_wording(wording, Role::none);
+        for (const text::Item& item : wording.items)
+            if (item.kind == text::Item::Kind::literal && item.text.size() > 1 && item.text.ends_with('-'))
+                negations_.insert(item.text.substr(0, item.text.size() - 1));
+    }
     add_places();
     for (const auto& [number, word] : pack.rules.spoken) vocabulary_.insert(word);
     for (const auto& [word, number] : pack.rules.numerals) vocabulary_.insert(word);

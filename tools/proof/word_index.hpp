@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tools/text/engine/pack.hpp"
@@ -23,6 +24,9 @@ enum class Role : std::uint8_t {
     alternative, // or, otherwise
     label,       // the heading that an ability is printed under
 };
+
+// By the name that the planner gives a construction.
+[[nodiscard]] Role role_of_construction(std::string_view key);
 
 // One way to read a run of words.
 struct Reading {
@@ -47,10 +51,14 @@ class WordIndex {
     [[nodiscard]] std::int64_t number_of(const std::string& word) const;
 
     [[nodiscard]] const text::Pack& pack() const { return pack_; }
+    [[nodiscard]] Role role_of(text::Key construction) const { return role_of_construction(keys_.describe(construction)); }
     [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
+    // Prefixes that negate a verb: ne-.
+    [[nodiscard]] const std::set<std::string>& negations() const { return negations_; }
     // What a verb does that stands in a construction: můžeš is an option.
     [[nodiscard]] Role role_of_lexeme(text::Key key) const;
     [[nodiscard]] bool is_article(text::Key key) const { return key == a_ || key == the_; }
+    [[nodiscard]] bool is_indefinite(text::Key key) const { return key == a_; }
     // Whether a word agrees with something else than the noun behind it: "jejíž rub".
     [[nodiscard]] bool agrees_elsewhere(text::Key key) const { return agreeing_.contains(key); }
     // Words for messages: the lemma of a key.
@@ -68,6 +76,7 @@ class WordIndex {
     text::Key a_, the_;
     std::map<text::Key, Role> roles_;
     std::set<text::Key> agreeing_;
+    std::set<std::string> negations_;
     std::map<std::string, std::vector<Reading>> by_first_word_;
     std::set<std::string> vocabulary_;
     std::map<std::string, std::vector<std::string>> by_plain_letters_;

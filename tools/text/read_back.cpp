@@ -111,7 +111,10 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
         const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
         if (same != known.end() && same->exact) continue;
         CardTexts said(program, language_, keys_, style_of(texts[candidate.text].text), unused);
-        reading.printed = plain_text(said.thing(thing->second).abilities.front().pieces);
+        CardText card = said.thing(thing->second);
+        reading.pieces = std::move(card.abilities.front().pieces);
+        reading.plan = std::move(card.abilities.front().plan);
+        reading.printed = plain_text(reading.pieces);
         reading.exact = plain_spaces(reading.printed) == plain_spaces(texts[candidate.text].text);
         if (same == known.end()) known.push_back(std::move(reading));
         else if (reading.exact) *same = std::move(reading);

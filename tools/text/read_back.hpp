@@ -14,6 +14,8 @@ struct Reading {
     std::string canonical; // see lang/program/sem.hpp
     std::string printed;   // what it prints: the text itself when `exact`
     bool exact = false;
+    std::vector<Piece> pieces = {}; // of what it prints, and the phrases they come from
+    PlannedText plan = {};
 };
 
 struct ReadBack {
