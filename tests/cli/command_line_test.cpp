@@ -9,6 +9,7 @@
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 #include "tools/lint/rule.hpp"
+#include "tools/proof/finding.hpp"
 
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
@@ -64,6 +65,8 @@ TEST_CASE("explain prints a page by code or name", "[cli]") {
     CHECK(unknown.status == 2);
     CHECK_THAT(unknown.err,
                Contains("there is no diagnostic `nul-bite`") && Contains("did you mean `nul-byte`?"));
+    CHECK(run_cantrip({"explain", "p05"}).out == read_all(CANTRIP_SOURCE_DIR "/docs/proof/P05.md"));
+    CHECK(run_cantrip({"explain", "dropped-option"}).out == run_cantrip({"explain", "P05"}).out);
     CHECK(run_cantrip({"explain"}).status == 2);
     CHECK(run_cantrip({"explain", "C0001", "C0002"}).status == 2);
     CHECK(run_cantrip({"explain", "--all", "C0001"}).status == 2);
@@ -71,13 +74,13 @@ TEST_CASE("explain prints a page by code or name", "[cli]") {
 
 TEST_CASE("explain lists all codes", "[cli]") {
     const auto list = boost::json::parse(run_cantrip({"explain", "--all", "--format", "json"}).out);
-    REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::lint::all_rules().size());
+    REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::proof::all_kinds().size() + cantrip::lint::all_rules().size());
     for (const auto& entry : list.as_array()) {
         for (const char* key : {"code", "name", "category", "severity", "summary", "page"}) {
             CHECK_FALSE(entry.at(key).as_string().empty());
         }
     }
-    CHECK_THAT(run_cantrip({"explain", "--all"}).out, Contains("C0003  error"));
+    CHECK_THAT(run_cantrip({"explain", "--all"}).out, Contains("C0003  error") && Contains("P05    error") && Contains("L0101  "));
 }
 
 TEST_CASE("check reads files, folders and standard input", "[cli]") {

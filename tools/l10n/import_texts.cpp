@@ -129,7 +129,7 @@ class Importer {
         for (const proof::Finding& finding : findings) {
             const bool said = finding.suggestion.empty() || finding.message.find(finding.suggestion) != std::string::npos;
             problem(*own.in, finding.message + (said ? "" : " (" + finding.suggestion + ")"));
-            contradicts = contradicts || proof::info(finding.kind).contradicts;
+            contradicts = contradicts || proof::contradicts(finding.kind);
         }
         Record& record = record_of(own.unit);
         if (contradicts) {

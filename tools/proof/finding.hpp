@@ -2,33 +2,32 @@
 // What can be wrong with a printed text.
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "lang/diagnostics/code.hpp"
 #include "tools/text/engine/phrase.hpp"
 
 namespace cantrip::proof {
 
 enum class Kind : std::uint8_t {
-#define PROOF_KIND(identifier, code, name, contradicts) identifier,
+#define PROOF_KIND(identifier, code, name, severity, summary) identifier,
 #include "tools/proof/kinds.def"
 #undef PROOF_KIND
 };
 
-struct KindInfo {
-    std::string_view code, name;
-    bool contradicts;
-};
-
-[[nodiscard]] inline const KindInfo& info(Kind kind) {
-    static constexpr KindInfo rows[] = {
-#define PROOF_KIND(identifier, code, name, contradicts) {code, name, contradicts},
+inline constexpr CodeInfo kind_table[] = {
+#define PROOF_KIND(identifier, code, name, severity, summary) CodeInfo{code, name, Severity::severity, summary, "proof"},
 #include "tools/proof/kinds.def"
 #undef PROOF_KIND
-    };
-    return rows[static_cast<std::size_t>(kind)];
-}
+};
+
+[[nodiscard]] constexpr std::span<const CodeInfo> all_kinds() { return kind_table; }
+[[nodiscard]] constexpr const CodeInfo& info(Kind kind) { return kind_table[static_cast<std::size_t>(kind)]; }
+// Whether a text with this finding says something else than its effect.
+[[nodiscard]] constexpr bool contradicts(Kind kind) { return info(kind).severity == Severity::error; }
 
 struct Finding {
     Kind kind = Kind::wrong_term;

@@ -21,9 +21,9 @@ std::size_t characters(std::string_view text, std::size_t bytes) {
 }
 
 std::string text_of(const std::string& path, const Placed& placed) {
-    const KindInfo& code = info(placed.finding.kind);
+    const CodeInfo& code = info(placed.finding.kind);
     std::string out = fmt::format("{}:{}:{}: {}[{}]: {}\n", path, placed.line, characters(placed.printed, placed.finding.begin) + 1,
-                                  code.name, code.code, placed.finding.message);
+                                  code.name, code.text, placed.finding.message);
     if (!placed.unit.empty()) out += fmt::format("  effect: {} at {}\n", placed.unit, placed.effect_place);
     if (!placed.finding.reads.empty()) out += fmt::format("  says: {}\n", placed.finding.reads);
     if (!placed.finding.suggestion.empty() && placed.finding.suggestion != placed.expected)
@@ -33,9 +33,10 @@ std::string text_of(const std::string& path, const Placed& placed) {
 }
 
 boost::json::object json_of(const Placed& placed) {
-    const KindInfo& code = info(placed.finding.kind);
+    const CodeInfo& code = info(placed.finding.kind);
     return {{"kind", code.name},
-            {"code", code.code},
+            {"code", code.text},
+            {"severity", to_string(code.severity)},
             {"card", json_text(placed.card)},
             {"ability", json_text(placed.unit)},
             {"line", placed.line},
