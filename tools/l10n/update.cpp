@@ -25,13 +25,19 @@ std::size_t note_new(const PackageWork& work, Translation& translation) {
 }
 
 Exit run_update(Invocation& invocation) {
-    auto loaded = load_for_command(invocation, {});
+    // Ids need no language, but a project has at least one.
+    auto loaded = load_for_command(invocation, invocation.arguments.has("--ids") ? std::vector<std::string>{"en"} : std::vector<std::string>{});
     if (!loaded) return loaded.error();
     Project& project = loaded.value();
+    const bool ids_alone = invocation.arguments.has("--ids");
     std::vector<NewFile> files;
     std::string report;
     for (PackageWork& work : project.packages) {
         files.push_back({work.lock_path, write_lock(work.name, work.lock)});
+        if (ids_alone) {
+            report += work.name + ": " + std::to_string(work.units.size()) + " abilities\n";
+            continue;
+        }
         std::size_t fresh = 0;
         for (Translation& translation : work.translations) {
             fresh += note_new(work, translation);
@@ -63,9 +69,11 @@ const Command l10n_update_command{
              "already is left alone until somebody reviews it.",
     .formats = {},
     .options = {{"--lang", Option::Takes::list, "L", "languages; all that there are packs for when none is given"},
+                {"--ids", Option::Takes::nothing, "", "only the ids: note no texts"},
                 {"--check", Option::Takes::nothing, "", "write nothing; exit 1 when something would change"},
                 {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
-    .examples = {{"cantrip l10n update cards/dragons", "before the first translation, and after new cards"}},
+    .examples = {{"cantrip l10n update cards/dragons", "before the first translation, and after new cards"},
+                 {"cantrip l10n update cards --ids", "ids that stay, before anybody translates"}},
     .run = l10n::run_update,
 };
 
