@@ -49,7 +49,8 @@ std::vector<Term> terms_of(const Project& project, const PackageWork& work, cons
             const auto found = english->speaker->language.pack.words.find(english->speaker->keys.intern(name));
             if (found != english->speaker->language.pack.words.end()) term.english = found->second.lemma;
         }
-        if (term.english.empty()) term.english = name;
+        term.has_english = !term.english.empty();
+        if (!term.has_english) term.english = name;
         list.push_back(std::move(term));
     }
     return list;

@@ -11,6 +11,7 @@ struct Term {
     std::map<std::string, std::string> forms; // by name, in the order of the paradigm where a list is shown
     Span at;                                  // its line in the words of the game; file 0 and no length when it has none
     bool known = false;                       // the language has the word
+    bool has_english = false;                 // English has it too; else `english` is its key
 };
 
 // Words that the games bring, not those that every game shares, and words that cards lack.

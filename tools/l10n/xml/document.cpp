@@ -27,6 +27,20 @@ std::string declared_encoding(std::string_view text) {
 
 } // namespace
 
+pugi::xml_node begin_xml(pugi::xml_document& document, const char* root, Attributes attributes) {
+    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+    declaration.append_attribute("version") = "1.0";
+    declaration.append_attribute("encoding") = "UTF-8";
+    return add_element(document, root, attributes);
+}
+
+pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attributes attributes, const std::string& text) {
+    pugi::xml_node node = parent.append_child(name);
+    for (const auto& [key, value] : attributes) node.append_attribute(key) = value.c_str();
+    if (!text.empty()) node.text() = text.c_str();
+    return node;
+}
+
 Result<std::shared_ptr<pugi::xml_document>, FileError> read_xml(const std::string& path, std::string_view text,
                                                                 std::string_view root) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());

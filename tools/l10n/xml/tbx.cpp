@@ -1,4 +1,4 @@
-// TBX (ISO 30042:2019, TBX-Basic, element style): the terms of a game in English and one more language.
+// TBX (ISO 30042:2019, TBX-Basic, with categories as attributes): the terms of a game in English and one more language.
 
 #include "tools/l10n/terms.hpp"
 #include "tools/l10n/xml/document.hpp"
@@ -13,41 +13,29 @@ std::string gender_word(const std::string& gender) {
     return {};
 }
 
-void add_term(pugi::xml_node concept_entry, const char* language, const std::string& word, const Term& term, bool gender) {
-    pugi::xml_node section = concept_entry.append_child("langSec");
-    section.append_attribute("xml:lang") = language;
-    pugi::xml_node entry = section.append_child("termSec");
-    entry.append_child("term").text() = word.c_str();
-    pugi::xml_node part = entry.append_child("termNote");
-    part.append_attribute("type") = "partOfSpeech";
-    part.text() = term.part.c_str();
-    if (!gender || gender_word(term.gender).empty()) return;
-    pugi::xml_node note = entry.append_child("termNote");
-    note.append_attribute("type") = "grammaticalGender";
-    note.text() = gender_word(term.gender).c_str();
+void add_term(pugi::xml_node concept_entry, const std::string& language, const std::string& word, const Term& term, bool gender) {
+    const pugi::xml_node section = add_element(concept_entry, "langSec", {{"xml:lang", language}});
+    const pugi::xml_node entry = add_element(section, "termSec", {});
+    add_element(entry, "term", {}, word);
+    add_element(entry, "termNote", {{"type", "partOfSpeech"}}, term.part);
+    if (gender && !gender_word(term.gender).empty()) add_element(entry, "termNote", {{"type", "grammaticalGender"}}, gender_word(term.gender));
 }
 
 } // namespace
 
 std::string to_tbx(const std::vector<Term>& terms, const std::string& tag) {
     pugi::xml_document document;
-    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
-    declaration.append_attribute("version") = "1.0";
-    declaration.append_attribute("encoding") = "UTF-8";
-    pugi::xml_node root = document.append_child("tbx");
-    root.append_attribute("xmlns") = "urn:iso:std:iso:30042:ed-2";
-    root.append_attribute("type") = "TBX-Basic";
-    root.append_attribute("style") = "dca";
-    root.append_attribute("xml:lang") = "en";
-    root.append_child("tbxHeader").append_child("fileDesc").append_child("sourceDesc").append_child("p").text() =
-        "Terms of a card set, from its lexicon";
-    pugi::xml_node body = root.append_child("text").append_child("body");
+    const pugi::xml_node root = begin_xml(
+        document, "tbx", {{"xmlns", "urn:iso:std:iso:30042:ed-2"}, {"type", "TBX-Basic"}, {"style", "dca"}, {"xml:lang", "en"}});
+    const pugi::xml_node source = add_element(add_element(add_element(root, "tbxHeader", {}), "fileDesc", {}), "sourceDesc", {});
+    add_element(source, "p", {}, "Terms of a card set, from its lexicon");
+    const pugi::xml_node body = add_element(add_element(root, "text", {}), "body", {});
     for (const Term& term : terms) {
-        if (term.english.empty()) continue;
-        pugi::xml_node entry = body.append_child("conceptEntry");
-        entry.append_attribute("id") = ("key-" + term.key).c_str();
+        // A word that only one language needs for itself is no term.
+        if (term.known && !term.has_english) continue;
+        const pugi::xml_node entry = add_element(body, "conceptEntry", {{"id", "key-" + term.key}});
         add_term(entry, "en", term.english, term, false);
-        if (tag != "en" && !term.lemma.empty()) add_term(entry, tag.c_str(), term.lemma, term, true);
+        if (tag != "en" && !term.lemma.empty()) add_term(entry, tag, term.lemma, term, true);
     }
     return write_xml(document);
 }

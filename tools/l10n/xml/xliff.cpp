@@ -13,17 +13,12 @@ std::string as_name_token(std::string id) {
 }
 
 void add_note(pugi::xml_node notes, const char* category, const std::string& text) {
-    if (text.empty()) return;
-    pugi::xml_node note = notes.append_child("note");
-    note.append_attribute("category") = category;
-    note.text() = text.c_str();
+    if (!text.empty()) add_element(notes, "note", {{"category", category}}, text);
 }
 
 void add_unit(pugi::xml_node file, const Outgoing& unit) {
-    pugi::xml_node node = file.append_child("unit");
-    node.append_attribute("id") = as_name_token(unit.id).c_str();
-    node.append_attribute("name") = unit.id.c_str();
-    pugi::xml_node notes = node.append_child("notes");
+    const pugi::xml_node node = add_element(file, "unit", {{"id", as_name_token(unit.id)}, {"name", unit.id}});
+    const pugi::xml_node notes = add_element(node, "notes", {});
     add_note(notes, "card", unit.card);
     add_note(notes, "effect", unit.effect);
     add_note(notes, "gloss", unit.gloss);
@@ -33,11 +28,11 @@ void add_unit(pugi::xml_node file, const Outgoing& unit) {
     add_note(notes, "reason", std::string(unit.draft ? "a draft that is not printed yet" : reason_of(unit.state)));
     add_note(notes, "sem", unit.sem);
     for (const std::string& comment : unit.comments) add_note(notes, "translator", comment);
-    pugi::xml_node segment = node.append_child("segment");
-    segment.append_attribute("state") = unit.target.empty() ? "initial" : unit.open ? "translated" : "final";
-    segment.append_attribute("subState") = ("cantrip:" + std::string(name_of(unit.state))).c_str();
-    segment.append_child("source").text() = unit.source.c_str();
-    if (!unit.target.empty()) segment.append_child("target").text() = unit.target.c_str();
+    const pugi::xml_node segment = add_element(node, "segment",
+                                               {{"state", unit.target.empty() ? "initial" : unit.open ? "translated" : "final"},
+                                                {"subState", "cantrip:" + std::string(name_of(unit.state))}});
+    add_element(segment, "source", {}, unit.source);
+    if (!unit.target.empty()) add_element(segment, "target", {}, unit.target);
 }
 
 Result<Incoming, FileError> read_unit(const std::string& path, std::string_view text, const pugi::xml_node& node) {
@@ -68,16 +63,9 @@ Result<Incoming, FileError> read_unit(const std::string& path, std::string_view 
 
 std::string to_xliff(const Sheet& sheet) {
     pugi::xml_document document;
-    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
-    declaration.append_attribute("version") = "1.0";
-    declaration.append_attribute("encoding") = "UTF-8";
-    pugi::xml_node root = document.append_child("xliff");
-    root.append_attribute("xmlns") = "urn:oasis:names:tc:xliff:document:2.0";
-    root.append_attribute("version") = "2.1";
-    root.append_attribute("srcLang") = "en";
-    root.append_attribute("trgLang") = sheet.tag.c_str();
-    pugi::xml_node file = root.append_child("file");
-    file.append_attribute("id") = sheet.package.c_str();
+    const pugi::xml_node root = begin_xml(
+        document, "xliff", {{"xmlns", "urn:oasis:names:tc:xliff:document:2.0"}, {"version", "2.1"}, {"srcLang", "en"}, {"trgLang", sheet.tag}});
+    const pugi::xml_node file = add_element(root, "file", {{"id", sheet.package}});
     for (const Outgoing& unit : sheet.units) add_unit(file, unit);
     return write_xml(document);
 }
