@@ -9,6 +9,7 @@
 #include "lang/syntax/dump.hpp"
 #include "lang/syntax/parser.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/input_files.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
@@ -69,7 +70,7 @@ const Command check_command{
     .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with them: shape,\n"
              "names and types. Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options = {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"},
+    .options = {lib_option(),
                 {"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree", "program"}}},
     .examples = {{"cantrip check", "check the package in the current folder"},
                  {"cantrip check cards/dragons", "check one package"},

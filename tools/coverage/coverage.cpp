@@ -9,6 +9,7 @@
 #include "lang/source/read_file.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/coverage/ledger.hpp"
@@ -156,7 +157,7 @@ const Command coverage_command{
     .formats = {"text", "json"},
     .options = {{"--inventory", Option::Takes::one, "FILE", "compare with this inventory"},
                 {"--all", Option::Takes::nothing, "", "list every entry with its claims"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip coverage dragons", "what of this game is missing"},
                  {"cantrip coverage cards/dragons --inventory dragons.json", "compare with a list of your own"},
                  {"cantrip coverage dragons --format json", "for a program"}},

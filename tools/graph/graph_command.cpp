@@ -6,6 +6,7 @@
 
 #include "lang/diagnostics/render_text.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/graph/graph.hpp"
@@ -114,7 +115,7 @@ const Command graph_command{
     .formats = {"dot", "svg", "json"},
     .options = {{"--of", Option::Takes::one, "NAME", "only a card, unit, verb, kind or rule and what lies around it"},
                 {"--depth", Option::Takes::one, "N", "how many edges away from it, 1 when not said"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip graph cards/dragons --format svg --output dragons.svg", "a picture of a whole set (needs graphviz)"},
                  {"cantrip graph cards/dragons --of gold", "who makes gold and who spends it"},
                  {"cantrip graph cards/dragons --of red_dragon --depth 2 --format json", "one card and its neighbours' neighbours"}},

@@ -48,6 +48,30 @@ Result<Project, Exit> load_for_command(const Invocation& invocation, const std::
     return std::move(project).value();
 }
 
+Result<Project, Exit> load_one_set(const Invocation& invocation, const std::vector<std::string>& fallback, std::vector<std::string> paths) {
+    if (invocation.arguments.values("--lang").size() != 1)
+        return Failure{invocation.fail("which language?", "write `--lang cs`, one language for each file")};
+    auto project = load_for_command(invocation, fallback, std::move(paths));
+    if (project && project.value().packages.size() != 1)
+        return Failure{invocation.fail("these are several sets", "name the folder of the one that the file belongs to")};
+    return project;
+}
+
+Result<FileAndPaths, Exit> file_and_paths(const Invocation& invocation, std::string_view example) {
+    const std::vector<std::string>& operands = invocation.arguments.operands();
+    if (operands.empty()) return Failure{invocation.fail("which file?", std::string(example))};
+    return FileAndPaths{operands.front(), {operands.begin() + 1, operands.end()}};
+}
+
+std::string format_of_file(const Invocation& invocation, const std::string& path) {
+    const std::string ending = std::filesystem::path(path).extension().string();
+    std::string by_name;
+    if (ending == ".xlf" || ending == ".xliff") by_name = "xliff";
+    for (const char* known : {".po", ".tmx", ".tbx", ".csv", ".tsv"})
+        if (ending == known) by_name = ending.substr(1);
+    return invocation.arguments.value("--from", by_name);
+}
+
 bool any_differs(const std::vector<NewFile>& files) {
     for (const NewFile& file : files) {
         const auto old = read_file(file.path);

@@ -1,7 +1,5 @@
 // `cantrip l10n export`: texts and words in the formats of translators' tools.
 
-#include <fmt/format.h>
-
 #include "lang/source/read_file.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/l10n/command.hpp"
@@ -12,13 +10,9 @@ namespace cantrip::l10n {
 namespace {
 
 Exit run_export(Invocation& invocation) {
-    const auto languages = invocation.arguments.values("--lang");
-    if (languages.size() != 1) return invocation.fail("which language?", "write `--lang cs`, one language for each file");
-    auto loaded = load_for_command(invocation, {"en"});
+    auto loaded = load_one_set(invocation, {"en"}, invocation.arguments.operands());
     if (!loaded) return loaded.error();
     Project& project = loaded.value();
-    if (project.packages.size() != 1)
-        return invocation.fail(fmt::format("these are {} sets", project.packages.size()), "export one set at a time: name its folder");
     const PackageWork& work = project.packages.front();
     const Translation& translation = work.translations.front();
     const std::string format = invocation.format();
@@ -56,9 +50,9 @@ const Command l10n_export_command{
              "memory, TBX with the terms of the game. Every text comes with its English, its effect, its state and,\n"
              "when it changed, what it was before. With --words: a PO file that asks for the forms of each noun.",
     .formats = {"po", "xliff", "tmx", "tbx", "csv"},
-    .options = {{"--lang", Option::Takes::list, "L", "the language: cs, sr-Cyrl …"},
+    .options = {l10n::language_option(),
                 {"--words", Option::Takes::nothing, "", "ask for the forms of words instead"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip l10n export cards/dragons --lang cs --output cs.po", "for Poedit"},
                  {"cantrip l10n export cards/dragons --lang cs --format xliff --output cs.xlf", "for an agency"},
                  {"cantrip l10n export cards/dragons --lang cs --words --output words.po", "for a new language"}},

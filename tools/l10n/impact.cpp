@@ -73,11 +73,11 @@ const Command l10n_impact_command{
              "every one that differs, old and new: what a change of a card, a word or a wording does, before it is\n"
              "committed. Abilities whose effect changed while the text stayed the same are listed too.",
     .formats = {"text", "html", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "languages; all that there are packs for when none is given"},
+    .options = {l10n::languages_option(),
                 {"--since", Option::Takes::one, "REV", "compare with a revision of git: HEAD, a tag, a branch"},
                 {"--against", Option::Takes::one, "FILE", "compare with a saved state"},
                 {"--save", Option::Takes::nothing, "", "write the state of now instead"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip l10n impact cards/dragons --since HEAD", "what my changes do to the texts"},
                  {"cantrip l10n impact cards --save --output before.json", "keep the state of now"},
                  {"cantrip l10n impact cards --against before.json --format html --output impact.html", "a page to send around"}},

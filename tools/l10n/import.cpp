@@ -17,16 +17,6 @@
 namespace cantrip::l10n {
 namespace {
 
-// By --from, else by the ending of the name.
-std::string format_of(const Invocation& invocation, const std::string& path) {
-    const std::string asked = invocation.arguments.value("--from");
-    if (!asked.empty()) return asked;
-    const std::string ending = std::filesystem::path(path).extension().string();
-    if (ending == ".xlf" || ending == ".xliff") return "xliff";
-    if (ending == ".tmx" || ending == ".tbx" || ending == ".csv" || ending == ".po") return ending.substr(1);
-    return ending == ".tsv" ? "csv" : "";
-}
-
 Result<Arrival, FileError> read_arrival(const std::string& format, const Source& file, const PackageWork& work,
                                         const Translation& translation) {
     std::set<std::string> known;
@@ -92,19 +82,16 @@ bool other_language(const std::string& named, const Translation& translation) {
 }
 
 Exit run_import(Invocation& invocation) {
-    std::vector<std::string> paths = invocation.arguments.operands();
-    if (paths.empty()) return invocation.fail("which file?", "cantrip l10n import cs.po cards/dragons --lang cs");
-    const std::string path = paths.front();
-    paths.erase(paths.begin());
-    if (invocation.arguments.values("--lang").size() != 1) return invocation.fail("which language?", "write `--lang cs`");
-    const std::string format = format_of(invocation, path);
+    const auto operands = file_and_paths(invocation, "cantrip l10n import cs.po cards/dragons --lang cs");
+    if (!operands) return operands.error();
+    const std::string& path = operands.value().file;
+    const std::string format = format_of_file(invocation, path);
     if (format.empty()) return invocation.fail("`" + path + "`: which format is it?", "write `--from po`");
     const auto source = read_file(path);
     if (!source) return invocation.fail(source.error().message);
-    auto loaded = load_for_command(invocation, {"en"}, paths);
+    auto loaded = load_one_set(invocation, {"en"}, operands.value().paths);
     if (!loaded) return loaded.error();
     Project& project = loaded.value();
-    if (project.packages.size() != 1) return invocation.fail("these are several sets", "name the folder of the one that the file belongs to");
     PackageWork& work = project.packages.front();
     Translation& translation = work.translations.front();
     if (format == "tbx") return import_terms(invocation, project, work, translation, source.value());
@@ -140,10 +127,10 @@ const Command l10n_import_command{
              "approved; different text is compared with the effect and becomes an override; what is unfinished or\n"
              "contradicts its effect is kept as a draft. A broken file changes nothing.",
     .formats = {"text", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "the language: cs, sr-Cyrl …"},
+    .options = {l10n::language_option(),
                 {"--from", Option::Takes::one, "FORMAT", "what the file is, when its name does not tell", {"po", "xliff", "tmx", "tbx", "csv"}},
                 {"--words", Option::Takes::nothing, "", "the file answers questions about forms of words"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip l10n import cs.po cards/dragons --lang cs", "a PO file from Poedit"},
                  {"cantrip l10n import words.po cards/dragons --lang cs --words", "answers about forms of words"}},
     .run = l10n::run_import,

@@ -121,11 +121,11 @@ const Command l10n_status_command{
     .about = "For each set and language: how many texts are generated, overridden, approved, not reviewed, stale or\n"
              "missing; which are stale and why; and which words would unlock most cards.",
     .formats = {"text", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "languages; all that there are packs for when none is given"},
+    .options = {l10n::languages_option(),
                 {"--gate", Option::Takes::list, "WHAT", "exit 1 when there is any of these",
                  {"stale", "missing", "unreviewed", "drafts"}},
                 {"--words", Option::Takes::nothing, "", "grade the forms of all words by a spelling dictionary"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip l10n status cards", "all sets in all languages"},
                  {"cantrip l10n status cards/dragons --lang cs --gate stale,missing", "may it be printed?"}},
     .run = l10n::run_status,

@@ -68,10 +68,10 @@ const Command l10n_update_command{
              "renamed, and the effect and the text of each ability, so that later changes can be seen. What is noted\n"
              "already is left alone until somebody reviews it.",
     .formats = {},
-    .options = {{"--lang", Option::Takes::list, "L", "languages; all that there are packs for when none is given"},
+    .options = {l10n::languages_option(),
                 {"--ids", Option::Takes::nothing, "", "only the ids: note no texts"},
                 {"--check", Option::Takes::nothing, "", "write nothing; exit 1 when something would change"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip l10n update cards/dragons", "before the first translation, and after new cards"},
                  {"cantrip l10n update cards --ids", "ids that stay, before anybody translates"}},
     .run = l10n::run_update,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/cli/common_options.hpp"
 #include "tools/play/game_setup.hpp"
 
 namespace cantrip {
@@ -39,7 +40,7 @@ Result<bool, Exit> compile_game(Invocation& invocation, LoadedGame& game, const 
 std::vector<Option> game_options(std::vector<Option> own) {
     std::vector<Option> all{players_option(), with_option()};
     all.insert(all.end(), own.begin(), own.end());
-    all.push_back({"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"});
+    all.push_back(lib_option());
     return all;
 }
 

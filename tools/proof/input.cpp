@@ -1,7 +1,6 @@
 #include "tools/proof/input.hpp"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "lang/source/utf8.hpp"
 #include "tools/l10n/csv.hpp"
@@ -84,12 +83,6 @@ Result<PrintedFile, FileError> from_plain(const std::string& path, std::string_v
 }
 
 } // namespace
-
-std::string printed_format(const std::string& path) {
-    const std::string ending = std::filesystem::path(path).extension().string();
-    if (ending == ".csv" || ending == ".tsv" || ending == ".po") return ending.substr(1);
-    return ending == ".xlf" || ending == ".xliff" ? "xliff" : "plain";
-}
 
 Result<PrintedFile, FileError> read_printed(const std::string& path, const std::string& format, std::string_view text,
                                             const std::set<std::string>& names) {

@@ -16,10 +16,8 @@ struct PrintedFile {
     std::vector<Printed> texts;
 };
 
-// `names` tells which lines of a plain text are names of cards.
+// `format`: csv, tsv, po, xliff; anything else is plain text. `names` tells which lines of a plain text are names of cards.
 [[nodiscard]] Result<PrintedFile, l10n::FileError> read_printed(const std::string& path, const std::string& format,
                                                                 std::string_view text, const std::set<std::string>& names);
-// By the ending of the name.
-[[nodiscard]] std::string printed_format(const std::string& path);
 
 } // namespace cantrip::proof

@@ -69,19 +69,16 @@ void report(Invocation& invocation, const std::string& path, const ProofResult& 
 }
 
 Exit run_proof(Invocation& invocation) {
-    std::vector<std::string> paths = invocation.arguments.operands();
-    if (paths.empty()) return invocation.fail("which file?", "cantrip proof printed.csv cards/dragons --lang cs");
-    const std::string path = paths.front();
-    paths.erase(paths.begin());
-    if (invocation.arguments.values("--lang").size() != 1) return invocation.fail("which language?", "write `--lang cs`");
+    const auto operands = l10n::file_and_paths(invocation, "cantrip proof printed.csv cards/dragons --lang cs");
+    if (!operands) return operands.error();
+    const std::string& path = operands.value().file;
     const auto source = path == "-" ? read_stream(stdin, "<stdin>") : read_file(path);
     if (!source) return invocation.fail(source.error().message);
-    const auto loaded = l10n::load_for_command(invocation, {}, paths);
+    const auto loaded = l10n::load_one_set(invocation, {}, operands.value().paths);
     if (!loaded) return loaded.error();
-    if (loaded.value().packages.size() != 1) return invocation.fail("these are several sets", "name the folder of the one that was printed");
     const l10n::PackageWork& work = loaded.value().packages.front();
     const l10n::Translation& translation = work.translations.front();
-    const auto file = read_printed(path, invocation.arguments.value("--from", printed_format(path)), source.value().text,
+    const auto file = read_printed(path, l10n::format_of_file(invocation, path), source.value().text,
                                    card_names(loaded.value()));
     if (!file) return invocation.fail(file.error().text());
     const ProofResult result = proofread(loaded.value(), work, translation, file.value());
@@ -103,9 +100,9 @@ const Command proof_command{
              "language: numbers, terms, conditions, agreement, scripts, address, spelling (hunspell, when installed).\n"
              "Lines of plain text that belong to no card are read for their language alone.",
     .formats = {"text", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "the language of the file: cs, sr-Cyrl …"},
+    .options = {l10n::language_option(),
                 {"--from", Option::Takes::one, "FORMAT", "what the file is, when its name does not tell", {"csv", "tsv", "po", "xliff", "plain"}},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip proof printed.csv cards/dragons --lang cs", "a table from the layout program"},
                  {"cantrip proof book.txt cards/dragons --lang sr-Latn", "a scanned page"}},
     .run = proof::run_proof,

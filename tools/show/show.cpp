@@ -8,6 +8,7 @@
 #include "lang/program/ability_id.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/show/find_cards.hpp"
 #include "tools/show/write_card.hpp"
@@ -137,7 +138,7 @@ const Command show_command{
              "causes and which abilities hear that, and the scenarios that name it. CARD is its name in the source or a printed name in any\n"
              "language. Without a path it is looked for in the current package, or else in all libraries.",
     .formats = {"text", "json"},
-    .options = {{"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+    .options = {lib_option()},
     .examples = {{"cantrip show ghost_swamp", "by its name in the source"},
                  {"cantrip show \"Red Dragon\" cards/dragons", "by its printed name"},
                  {"cantrip show ghost_swamp --format json", "for a program"}},

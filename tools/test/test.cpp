@@ -7,6 +7,7 @@
 #include "lang/support/markup.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 
@@ -127,7 +128,7 @@ const Command test_command{
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
                 {"--seed", Option::Takes::one, "S", "where chance that a scenario leaves open starts (1)"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
                  {"cantrip test --filter dragon", "run those that speak of dragons"},
                  {"cantrip test --format junit --output tests.xml", "write a report for a build server"}},

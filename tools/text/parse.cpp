@@ -12,6 +12,7 @@
 #include "lang/program/sem.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/text/languages.hpp"
@@ -179,7 +180,7 @@ const Command text_parse_command{
                 {"--game", Option::Takes::one, "G", "the game whose words the text uses"},
                 {"--cards", Option::Takes::nothing, "", "read the packages' own cards back"},
                 {"--card", Option::Takes::one, "ID", "with --cards: only cards with this in their id, in detail"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip text parse --game dragons < text.txt", "what does it say?"},
                  {"cantrip text parse --cards cards/dragons --lang cs,de", "does every text say its effect?"}},
     .run = run_parse,

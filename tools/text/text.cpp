@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/l10n/overrides.hpp"
@@ -81,7 +82,7 @@ const Command text_command{
     .formats = {"plain", "markdown", "html", "json"},
     .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl, gloss …"},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip text cards/dragons --lang sr-Cyrl", "all cards in Serbian, Cyrillic script"},
                  {"cantrip text cards/dragons --lang cs,en --format markdown",
                   "two languages, one after the other"},

@@ -1,6 +1,7 @@
 // `cantrip text why`: each word of a card, and what in the source it says.
 
 #include "tools/cli/commands.hpp"
+#include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/text/languages.hpp"
@@ -80,7 +81,7 @@ const Command text_why_command{
     .about = "Prints the text of a card and, for each part of it, the place in the source that it says.",
     .formats = {},
     .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"},
-                {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}},
+                lib_option()},
     .examples = {{"cantrip text why red_dragon cards/dragons --lang sr-Latn", "the words of one card"}},
     .run = run_why,
 };
