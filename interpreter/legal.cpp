@@ -311,7 +311,8 @@ bool Exec::can_native(VerbId id, Word actor, const Word* locals, Env& e, bool st
         if (!strict || arg(0) < 0) return true;
         const auto unit = static_cast<UnitId>(arg(0) / t.thing_count());
         const Word now = counter(e.world, arg(0) % t.thing_count(), unit);
-        return t.native[id] == Native::advance ? now + arg(1) <= p.units[unit].high : now - arg(1) >= p.units[unit].low;
+        if (t.native[id] == Native::retreat) return now - arg(1) >= p.units[unit].low;
+        return now + arg(1) <= p.units[unit].high && arg(1) <= supply_left(unit);
     }
     case Native::move: {
         const Word place = arg(1);

@@ -158,7 +158,7 @@ void Lowering::test(HirId id, const View& v, bool wanted, Label& to) {
         return jump(wanted ? Do::if_equal : Do::if_not_equal, a, value(children[1], v), 0, to);
     }
     case Op::exists:
-        if (p.at(children[0]).op == Op::np && exists(children[0], v, wanted, to)) return;
+        if (children.size() == 1 && p.at(children[0]).op == Op::np && exists(children[0], v, wanted, to)) return;
         break;
     case Op::define: case Op::is_define: {
         const Define& define = p.defines[h.a];

@@ -124,6 +124,7 @@ bool Exec::advance(Word code, Word steps) {
     const Word holder = code % t.thing_count();
     if (unit >= p.units.size()) return false;
     const Word now = counter(s.words.data(), holder, unit);
+    if (steps > 0) steps = std::min(steps, supply_left(unit));
     const Word then = std::clamp(now + steps, p.units[unit].low, p.units[unit].high);
     set_counter(holder, unit, then);
     note_made(unit, then - now);

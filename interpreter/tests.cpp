@@ -3,6 +3,36 @@
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
+namespace {
+
+// `the first card in deck`, `the goblin with highest strength`: not everything that fits is meant.
+bool picks_some(const Program& p, HirId np) {
+    if ((p.noun(np).modifiers & (mod::first | mod::last)) != 0) return true;
+    const auto filters = p.children(np);
+    return std::any_of(filters.begin(), filters.end(), [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
+}
+
+// What a text speaks of; with a list of verbs, also in those that it calls.
+void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out, std::vector<VerbId>* called) {
+    const Hir& h = p.at(id);
+    const auto inner = [&](HirId part) { if (part != no_hir) mentions_within(p, part, out, called); };
+    if (h.op == Op::thing) out.push_back(h.a);
+    if (h.op == Op::unit) out.push_back(0x40000000U | h.a);
+    if (h.op == Op::np) {
+        const Noun& noun = p.noun(id);
+        if (noun.of == NounOf::kind) out.push_back(0x80000000U | noun.index);
+        inner(noun.count);
+        inner(noun.per);
+    }
+    if (h.op == Op::call && called != nullptr && std::find(called->begin(), called->end(), h.a) == called->end()) {
+        called->push_back(h.a);
+        inner(p.verbs[h.a].body);
+    }
+    for (const HirId child : p.children(id)) inner(child);
+}
+
+}  // namespace
+
 
 bool Exec::test(HirId id, Env& e) {
     const Hir& h = p.hir[id];
@@ -44,6 +74,11 @@ bool Exec::test_plain(HirId id, Env& e) {
     case Op::equals: {
         const Hir& right = p.at(child(1));
         const Word a = eval(child(0), e);
+        if (right.op == Op::np && picks_some(p, child(1))) {
+            Words found;
+            narrow(child(1), e, found);
+            return std::find(found.begin(), found.end(), a) != found.end();
+        }
         if (right.op == Op::np) return matches(child(1), a, e);
         const Word b = eval(child(1), e);
         if (p.at(child(0)).type.is(TypeTag::face) && right.type.is(TypeTag::number)) return as_number(a, p.at(child(0)).type) == b;
@@ -95,7 +130,7 @@ bool Exec::test_plain(HirId id, Env& e) {
         return a >= 0 && b >= 0 && distance(e.world, b, a, e) >= 0;
     }
     case Op::has: return test_has(id, e);
-    case Op::exists: return exists(child(0), e);
+    case Op::exists: return h.count > 1 ? every(id, e) : exists(child(0), e);
     case Op::every: return every(id, e);
     case Op::can:
         // All of it: `can lose 2 morale` asks whether there are two to lose.
@@ -216,6 +251,7 @@ Word Exec::per(HirId id, Env& e) {
     return static_cast<Word>(found.size()) / divisor;
 }
 
+// `each goblin is tired`, `a goblin is tired`, `no goblin is tired`.
 bool Exec::every(HirId id, Env& e) {
     Words found;
     const HirId np = p.child(id, 0);
@@ -224,11 +260,12 @@ bool Exec::every(HirId id, Env& e) {
     now.world = s.words.data();
     candidates(np, now, found);
     const Noun& noun = p.noun(np);
+    const bool all = p.at(id).op == Op::every, no = noun.det == Det::no;
     for (const Word value : found) {
         if (noun.it != no_index) e.locals[noun.it] = value;
-        if (!test(p.child(id, 1), e)) return false;
+        if (test(p.child(id, 1), e) != all) return !all && !no;
     }
-    return true;
+    return all || no;
 }
 
 Word Exec::count_units(HirId np, Word who, Env& e) {
@@ -375,18 +412,13 @@ bool Exec::needs(HirId first, HirId second, Env& e) {
     const AbilityId a = heading_body(p.at(first).a, thing, e), b = heading_body(p.at(second).a, thing, e);
     if (a == no_index || b == no_index) return false;
     std::vector<std::uint32_t> made;
-    mentions(p.abilities[b].effect, made);
+    std::vector<VerbId> called;
+    mentions_within(p, p.abilities[b].effect, made, &called);
     std::vector<std::uint32_t> used;
     mentions(p.abilities[a].effect, used);
     return std::any_of(used.begin(), used.end(), [&](std::uint32_t m) { return std::find(made.begin(), made.end(), m) != made.end(); });
 }
 
-void Exec::mentions(HirId id, std::vector<std::uint32_t>& out) const {
-    const Hir& h = p.at(id);
-    if (h.op == Op::thing) out.push_back(h.a);
-    if (h.op == Op::np && (p.noun(id).of == NounOf::kind)) out.push_back(0x80000000U | p.noun(id).index);
-    if (h.op == Op::unit) out.push_back(0x40000000U | h.a);
-    for (const HirId child : p.children(id)) mentions(child, out);
-}
+void Exec::mentions(HirId id, std::vector<std::uint32_t>& out) const { mentions_within(p, id, out, nullptr); }
 
 }  // namespace cantrip::runtime
