@@ -74,6 +74,38 @@ TEST_CASE("games come out the same for any number of threads", "[sim]") {
     CHECK(one.broken.empty());
 }
 
+// Everybody wins with a six, nobody with anything else.
+constexpr std::string_view raft = R"(package raft "Raft" { uses core }
+game raft "Raft" {
+  players 2..2
+  start row
+}
+verb row {
+  each player: may nothing
+  if (random 1..6) is 6: win team
+}
+)";
+
+TEST_CASE("games that are won together are told from games that are lost together", "[sim]") {
+    const auto game = game_of(raft);
+    Plan plan = plan_of(game.program(), 1);
+    plan.games = 60;
+    const Totals totals = simulate(*game.machine, game.programs->world.sources, plan);
+    CHECK(totals.finished == 60);
+    CHECK(totals.won > 0);
+    CHECK(totals.won < 60);
+    REQUIRE(totals.seats.size() == 2);
+    CHECK(totals.seats[0].wins == totals.won);
+    CHECK(totals.seats[1].wins == totals.won);
+
+    const Scratch scratch;
+    scratch.write("raft/package.cant", raft);
+    const RunResult json = run_cantrip({"sim", scratch.path("raft"), "--games", "60", "--format", "json"});
+    CHECK(boost::json::parse(json.out).at("won").to_number<std::uint32_t>() == totals.won);
+    const RunResult text = run_cantrip({"sim", scratch.path("raft"), "--games", "60"});
+    CHECK_THAT(text.out, Contains(std::to_string(totals.won) + " with a winner, " + std::to_string(60 - totals.won) + " without"));
+}
+
 TEST_CASE("scores are told by seat and by what a player holds", "[sim]") {
     const Scratch scratch;
     scratch.write("race/package.cant", race);

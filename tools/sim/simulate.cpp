@@ -5,6 +5,7 @@
 #include <map>
 #include <thread>
 
+#include "interpreter/tables.hpp"
 #include "lang/program/ability_id.hpp"
 #include "tools/sim/totals.hpp"
 
@@ -46,6 +47,12 @@ Played play_one(const Machine& machine, const Plan& plan, std::uint64_t seed, st
     Played played;
     played.result = play_randomly(machine, seed, plan.most_questions, &fired);
     const State& end = played.result.end;
+    // What all win together, each has won.
+    auto& winners = played.result.winners;
+    if (std::find(winners.begin(), winners.end(), machine.tables().team) != winners.end()) {
+        winners.clear();
+        for (Word player = 0; player < machine.players(); ++player) winners.push_back(player);
+    }
     if (plan.measure && played.result.finished) played.scores = measured(machine, end, *plan.measure);
     for (const KindId kind : plan.by)
         for (Word player = 0; player < machine.players() && played.result.finished; ++player)
@@ -116,6 +123,7 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
     for (std::uint32_t game = 0; game < plan.games; ++game) {
         const GameResult& one = games[game].result;
         totals.finished += one.finished ? 1 : 0;
+        totals.won += one.finished && !one.winners.empty() ? 1 : 0;
         totals.faults += one.faulted ? 1 : 0;
         totals.questions += one.questions;
         totals.hash = (totals.hash ^ one.hash) * 0xff51afd7ed558ccdU;

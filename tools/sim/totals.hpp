@@ -25,6 +25,7 @@ struct Failed {
 
 struct Totals {
     std::uint32_t games = 0, finished = 0, faults = 0;
+    std::uint32_t won = 0; // finished with a winner; where all play together the others are lost
     std::uint64_t questions = 0, hash = 0;
     double seconds = 0;
     std::vector<AbilityId> unfired;
