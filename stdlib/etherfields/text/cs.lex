@@ -231,7 +231,7 @@ frame restore_mask = V:obnovit "masku"
 frame restore_item = V:obnovit "předmět"
 frame sort_starting_items = V:vybrat "počáteční předměty"
 frame take_loot = V:vyhodnotit "kořist"
-frame place_tile = V:položit "tuto kartu na volné pole pro vrtoch"
+frame place_tile = V:položit "destičku krajiny dřímot"
 frame arrive   = V:dorazit {goal:to}
 frame encounter = V:potkat {entity:acc}
 frame enter_dream = V:vstoupit "do snu za" {portal:ins}
@@ -318,7 +318,6 @@ noun tough_guy "Drsňák" m.anim žák
 noun free_spirit "Nespoutaná" f nom.sg "Nespoutaná" gen.sg,dat.sg,loc.sg "Nespoutané" acc.sg,ins.sg "Nespoutanou"
 noun clubs "kříže" m.inan plt nom.pl,acc.pl "kříže" gen.pl "křížů"
 noun diamonds "káry" m.inan plt nom.pl,acc.pl "káry" gen.pl "kár"
-behind on_top = "navrchu balíčku"
 
 # ---- what a proof must not call things: other names that the printed book uses beside the terms above
 avoid dreamer "spáčk*" "spáček*" "spáčč*"
@@ -332,3 +331,17 @@ avoid time.delta "fáze delty" "fázi delty"
 avoid tile "magy"
 avoid time.dream_turn "fáze spáče"
 avoid deck "sestavování balíčku" "složit balíček"
+noun modes     "*volitelné karty" f plt nom.pl,acc.pl "volitelné karty" gen.pl "volitelných karet" ins.pl "volitelnými kartami" in "mezi" ins to "mezi" acc
+noun almanac   "*příští období" n plt nom.pl,acc.pl "příští období" gen.pl "příštích období" ins.pl "příštími obdobími" in "mezi" ins to "mezi" acc
+noun influence_supply "*nabídka karet vlivu" f matka to "do" gen
+behind entry   = "se symbolem vstupu"
+adj  cheerful  "vlídný"    mladý
+adj  dreary    "chmurný"   mladý
+verb procitnout "procitnout" tisknout
+verb uložit    "uložit"    prosit
+verb změnit    "změnit"    prosit imp.2sg "změň" imp.2pl "změňte"
+frame find_masks = V:vybrat ^si "dvě masky"
+frame wake     = V:procitnout
+frame change_season = V:změnit "období na" {season:acc}
+frame save_game = V:uložit "hru"
+say label.waking   = "Procitání"

@@ -185,7 +185,7 @@ frame restore_mask:final = "eine Maske" V:erneuern
 frame sort_starting_items = V:wählen "die Startgegenstände"
 frame take_loot       = V:nehmen "die Beute"
 frame take_loot:final = "die Beute" V:nehmen
-frame place_tile      = V:legen "diese Karte auf ein freies Launenfeld"
+frame place_tile      = V:legen "ein Schlummerlandschaftsplättchen"
 frame arrive          = V:gehen {goal:to}
 frame arrive:final    = {goal:to} V:gehen
 frame encounter       = V:treffen {entity:acc}
@@ -284,5 +284,19 @@ noun storage   "Lager" n Spieler
 noun clubs "Kreuz" n Mana
 noun diamonds "Karo" n Mana
 noun spades "Pik" n Mana
-behind on_top = "oben auf dem Stapel"
 behind socket = "mit Juwelensymbol"
+noun modes     "*Zusatzkarten" f plt nom.pl,acc.pl "Zusatzkarten" dat.pl,gen.pl "Zusatzkarten" in "unter" dat to "unter" acc
+noun almanac   "*kommenden Jahreszeiten" f plt nom.pl,acc.pl "kommenden Jahreszeiten" dat.pl,gen.pl "kommenden Jahreszeiten" in "unter" dat to "unter" acc
+noun influence_supply "Einflussvorrat" m Film
+behind entry   = "mit Eingangssymbol"
+adj  cheerful  "heiter" aktiv
+adj  dreary    "trüb" aktiv
+verb erwachen  "erwachen" machen zu "zu erwachen"
+verb wechseln  "wechseln" inf "wechseln" zu "zu wechseln" imp.2sg "wechsle" pres.2sg "wechselst" pres.3sg "wechselt" pres.3pl "wechseln"
+verb speichern "speichern" inf "speichern" zu "zu speichern" imp.2sg "speichere" pres.2sg "speicherst" pres.3sg "speichert" pres.3pl "speichern"
+frame gain_card = V:erhalten {card:acc}
+frame find_masks = V:wählen "zwei Masken"
+frame wake     = V:erwachen
+frame change_season = V:wechseln "die Jahreszeit zu" {season:dat}
+frame save_game = V:speichern "das Spiel"
+say label.waking   = "Erwachen"

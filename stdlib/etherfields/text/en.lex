@@ -199,7 +199,7 @@ frame restore_mask = V:restore "a mask"
 frame restore_item = V:restore "an item"
 frame sort_starting_items = V:choose "the starting items"
 frame take_loot = V:take "the loot"
-frame place_tile = V:place "this card on a free quirk space"
+frame place_tile = V:place "a slumber map tile"
 frame arrive   = V:arrive "at" {goal:acc}
 frame encounter = V:meet {entity:acc}
 frame enter_dream = V:enter "the dream behind" {portal:acc}
@@ -282,4 +282,16 @@ noun tough_guy "the Tough *Guy"
 noun free_spirit "the Free *Spirit"
 noun clubs "clubs" same
 noun diamonds "diamonds" same
-behind on_top = "on top of the deck"
+noun modes     "optional *cards" same in "among" acc to "to" acc
+noun almanac   "coming *seasons" same in "among" acc to "to" acc
+noun influence_supply "influence *supply" y
+adj  entry     "entry"
+adj  cheerful  "cheerful"
+adj  dreary    "dreary"
+verb awaken    "awaken" ing "awakening"
+verb save      "save" ing "saving"
+frame find_masks = V:choose "two masks"
+frame wake     = V:awaken
+frame change_season = V:turn "the season into" {season:acc}
+frame save_game = V:save "the game"
+say label.waking   = "Waking"

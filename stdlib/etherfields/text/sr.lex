@@ -212,7 +212,7 @@ frame restore_mask = V:obnoviti "masku"
 frame restore_item = V:obnoviti "predmet"
 frame sort_starting_items = V:izabrati "početne predmete"
 frame take_loot = V:uzeti "plen"
-frame place_tile = V:staviti "ovu kartu na slobodno polje za hir"
+frame place_tile = V:staviti "pločicu predela dremeža"
 frame arrive   = V:stići {goal:to}
 frame encounter = V:sresti {entity:acc}
 frame enter_dream = V:ući "u san iza" {portal:gen}
@@ -296,4 +296,17 @@ noun tough_guy "Mangup" m.anim junak
 noun free_spirit "Neobuzdana" f žena
 noun clubs "tref" m.inan grad
 noun diamonds "karo" m.inan nom.sg,acc.sg "karo" gen.sg "kara"
-behind on_top = "na vrhu špila"
+noun modes     "*dodatne karte" f plt nom.pl,acc.pl "dodatne karte" gen.pl "dodatnih karata" ins.pl "dodatnim kartama" in "među" ins to "među" acc
+noun almanac   "*buduća doba" n plt nom.pl,acc.pl "buduća doba" gen.pl "budućih doba" ins.pl "budućim dobima" in "među" ins to "među" acc
+noun influence_supply "*ponuda karata uticaja" f žena to "u" acc
+behind entry   = "sa simbolom ulaza"
+behind cheerful = "vedre naravi"
+behind dreary  = "turobne naravi"
+verb probuditi "probuditi" raditi
+verb promeniti "promeniti" raditi
+verb sačuvati  "sačuvati"  čitati
+frame find_masks = V:izabrati "dve maske"
+frame wake     = V:probuditi ^se
+frame change_season = V:promeniti "doba u" {season:acc}
+frame save_game = V:sačuvati "igru"
+say label.waking   = "Buđenje"
