@@ -85,7 +85,7 @@ class Canonical {
             // `pay either 1 coin or tire this`: one of two prices.
             if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return hir(p_.child(id, 0));
             return plain(id);
-        case Op::np: return noun(id);
+        case Op::np: return np(id);
         case Op::react: return "(react" + reaction(p_.reactions[node.a]) + ")";
         default: return plain(id);
         }
@@ -382,7 +382,13 @@ class Canonical {
         return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format("`{}", p_.names.text(face.name));
     }
 
-    [[nodiscard]] std::string noun(HirId id) { return noun(id, p_.noun(id)); }
+    // There is one team: `the team` is `team`.
+    [[nodiscard]] std::string np(HirId id) {
+        const Noun& one_of = p_.noun(id);
+        const bool plain = one_of.of == NounOf::kind && (one_of.det == Det::the || one_of.det == Det::a) && one_of.modifiers == 0 &&
+                           one_of.count == no_hir && one_of.per == no_hir && p_.at(id).count == 0;
+        return plain && one_of.index == p_.team_kind ? "(team)" : noun(id, one_of);
+    }
 
     // What lies in a list is a thing of its kind that is in the list.
     [[nodiscard]] std::string noun(HirId id, const Noun& noun, std::string more = {}) {

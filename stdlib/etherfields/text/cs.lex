@@ -22,7 +22,7 @@ noun dreamer   "spáč"      m.anim muž in "u" gen to "k" dat from "od" gen
 noun team      "skupina"   f      žena
 noun entity    "entita"    f      žena in "u" gen
 noun figure    "figurka"   f      matka in "u" gen
-noun occupant  "figurka"   f      matka
+noun occupant  "postava"   f      žena
 noun companion "společník" m.anim žák
 noun mutation  "proměna"   f      žena
 noun status    "stav"      m.inan hrad
@@ -112,9 +112,9 @@ noun mutation_bag "*zásoba proměn" f žena to "do" gen
 
 noun time.turn "tah"       m.inan trh
 noun time.dream "sen"      m.inan sen
-noun time.dream_turn "tah" m.inan trh
+noun time.dream_turn "*tah snu" m.inan trh
 noun time.action_step "*krok akcí" m.inan park
-noun time.play_dream "sen" m.inan sen
+noun time.play_dream "*návštěva snu" f žena
 noun time.meet_fate "*událost osudu" f kost
 noun time.journey "*cesta snovým světem" f žena
 noun time.chase "pohyb"    m.inan hrad
@@ -194,11 +194,13 @@ verb vrátit    "vrátit"    vrátit
 verb udělit    "udělit"    prosit
 
 frame draw     = V:dobrat ^si {amount*deck_card:acc}
-frame take     = V:dobrat ^si {card:acc}
+verb vzít      "vzít" inf "vzít" imp.2sg "vezmi" imp.2pl "vezměte" pres.2sg "vezmeš" pres.2pl "vezmete" pres.3sg "vezme" pres.3pl "vezmou" ipf brát
+verb brát      "brát" inf "brát" imp.2sg "ber" imp.2pl "berte" pres.2sg "bereš" pres.2pl "berete" pres.3sg "bere" pres.3pl "berou"
+frame take     = V:vzít ^si {card:acc} "do ruky"
 frame discard  = V:odhodit {card:acc}
 frame shed     = V:odhodit {discardable:acc}
 frame seal     = V:zapečetit {card:acc}
-frame seal_away = V:zapečetit {card:acc}
+frame seal_away = V:zapečetit "rovnou" {card:acc}
 frame unseal   = V:odpečetit {card:acc}
 frame suffer   = V:utržit {amount*distress:acc}
 frame gain_card = V:získat {card:acc}

@@ -16,7 +16,7 @@ noun dreamer   "Träumer" m Spieler in "bei" dat to "zu" dat
 noun team      "Gruppe" f Hexe
 noun entity    "Wesenheit" f Frau in "bei" dat
 noun figure    "Figur" f Frau in "bei" dat
-noun occupant  "Figur" f Frau
+noun occupant  "Gestalt" f Frau
 noun mutation  "Mutation" f Frau
 noun status    "Zustand" m nom.sg,dat.sg,acc.sg "Zustand" gen.sg "Zustands" nom.pl "Zustände"
 noun script    "Szenenkarte" f Karte
@@ -74,9 +74,9 @@ noun dreamscape "Traumlandschaft" f Frau
 
 noun time.turn "Zug" m Film
 noun time.dream "Traum" m Film
-noun time.dream_turn "Zug" m Film
+noun time.dream_turn "Traumzug" m Film
 noun time.action_step "Aktionsschritt" m Film
-noun time.play_dream "Traum" m Film
+noun time.play_dream "Traumbesuch" m Film
 noun time.meet_fate "Schicksalsereignis" n nom.sg,dat.sg,acc.sg "Schicksalsereignis" gen.sg "Schicksalsereignisses"
 noun time.journey "Reise" f Karte
 noun time.throw "Wurf" m Film
@@ -136,8 +136,8 @@ frame shed            = V:abwerfen {discardable:acc} "ab"
 frame shed:final      = {discardable:acc} V:abwerfen
 frame seal            = V:versiegeln {card:acc}
 frame seal:final      = {card:acc} V:versiegeln
-frame seal_away       = V:versiegeln {card:acc}
-frame seal_away:final = {card:acc} V:versiegeln
+frame seal_away       = V:versiegeln {card:acc} "direkt"
+frame seal_away:final = {card:acc} "direkt" V:versiegeln
 frame unseal          = V:entsiegeln {card:acc}
 frame unseal:final    = {card:acc} V:entsiegeln
 frame suffer          = V:erleiden {amount*distress:acc}
@@ -265,8 +265,8 @@ noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.p
 noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
 frame drawn          = V:nutzen "den Effekt beim Ziehen" {weakness:gen}
 frame drawn:final    = "den Effekt beim Ziehen" {weakness:gen} V:nutzen
-frame take           = V:ziehen {card:acc}
-frame take:final     = {card:acc} V:ziehen
+frame take           = V:nehmen {card:acc} "auf die Hand"
+frame take:final     = {card:acc} "auf die Hand" V:nehmen
 say label.go_in    = "Traum betreten"
 say label.sneak    = "Abkürzung"
 say label.travel   = "Reise"

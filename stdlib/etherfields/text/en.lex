@@ -19,7 +19,7 @@ noun dreamer   "dreamer"
 noun team      "group"
 noun entity    "entity" y
 noun figure    "figure"
-noun occupant  "figure"
+noun occupant  "occupant"
 noun companion "companion"
 noun mutation  "mutation"
 noun status    "status" es
@@ -101,9 +101,9 @@ noun mutation_bag "mutation *supply" y
 
 noun time.turn "turn"
 noun time.dream "dream"
-noun time.dream_turn "turn"
+noun time.dream_turn "dream *turn"
 noun time.action_step "action *step"
-noun time.play_dream "dream"
+noun time.play_dream "*visit to the dream"
 noun time.meet_fate "fate *event"
 noun time.journey "journey"
 noun time.chase "movement"
@@ -162,11 +162,11 @@ verb reset     "reset" ing "resetting"
 verb forget    "forget" ing "forgetting"
 verb remove    "remove" e
 frame draw     = V:draw {amount*deck_card:acc}
-frame take     = V:draw {card:acc}
+frame take     = V:take {card:acc} "into hand"
 frame discard  = V:discard {card:acc}
 frame shed     = V:discard {discardable:acc}
 frame seal     = V:seal {card:acc}
-frame seal_away = V:seal {card:acc}
+frame seal_away = V:seal "away" {card:acc}
 frame unseal   = V:unseal {card:acc}
 frame suffer   = V:suffer {amount*distress:acc}
 frame gain_card = V:gain {card:acc}

@@ -21,7 +21,7 @@ noun dreamer   "spavač"    m.anim igrač in "kod" gen to "kod" gen from "od" ge
 noun team      "grupa"     f      žena
 noun entity    "entitet"   m.inan izvor in "kod" gen
 noun figure    "figura"    f      žena in "kod" gen
-noun occupant  "figura"    f      žena
+noun occupant  "pojava"    f      žena
 noun companion "saputnik"  m.anim radnik
 noun mutation  "mutacija"  f      žena
 noun status    "status"    m.inan izvor
@@ -108,9 +108,9 @@ noun mutation_bag "*zaliha mutacija" f žena dat.sg,loc.sg "zalihi mutacija" to 
 
 noun time.turn "potez"     m.inan ključ
 noun time.dream "san"      m.inan nom.sg,acc.sg "san" gen.sg "sna" dat.sg,loc.sg "snu" ins.sg "snom"
-noun time.dream_turn "potez" m.inan ključ
+noun time.dream_turn "*potez sna" m.inan ključ
 noun time.action_step "*korak akcija" m.inan trik
-noun time.play_dream "san" m.inan nom.sg,acc.sg "san" gen.sg "sna" dat.sg,loc.sg "snu" ins.sg "snom"
+noun time.play_dream "*poseta snu" f žena
 noun time.meet_fate "*događaj sudbine" m.inan ključ
 noun time.journey "putovanje" n   polje
 noun time.chase "kretanje" n      polje
@@ -175,11 +175,11 @@ verb zaboraviti "zaboraviti" raditi
 verb ukloniti  "ukloniti"  raditi
 
 frame draw     = V:izvući {amount*deck_card:acc}
-frame take     = V:izvući {card:acc}
+frame take     = V:uzeti {card:acc} "u ruku"
 frame discard  = V:odbaciti {card:acc}
 frame shed     = V:odbaciti {discardable:acc}
 frame seal     = V:zapečatiti {card:acc}
-frame seal_away = V:zapečatiti {card:acc}
+frame seal_away = V:zapečatiti "neposredno" {card:acc}
 frame unseal   = V:otpečatiti {card:acc}
 frame suffer   = V:pretrpeti {amount*distress:acc}
 frame gain_card = V:dobiti {card:acc}

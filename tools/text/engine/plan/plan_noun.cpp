@@ -96,7 +96,9 @@ void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
     case Det::none: return;
     default: break;
     }
-    phrase.determiner = key(det == Det::another && opponent ? "a" : determiner_name(det));
+    // "The site with the most cards", "the first site": told by more than being the only one.
+    const bool told = (noun.modifiers & (mod::first | mod::last)) != 0 || noun.of != NounOf::kind;
+    phrase.determiner = key(det == Det::another && opponent ? "a" : det == Det::the && !told ? "the_one" : determiner_name(det));
     if (noun.count != no_hir) set_count(phrase, noun.count);
 }
 
@@ -177,7 +179,10 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
             phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
         break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
-    case Op::f_rank: phrase.parts.push_back(rank_part(filter)); break;
+    case Op::f_rank:
+        if (phrase.determiner == key("the_one")) phrase.determiner = key("the");
+        phrase.parts.push_back(rank_part(filter));
+        break;
     case Op::f_within:
         phrase.parts.push_back(
             say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}}));

@@ -200,6 +200,7 @@ const std::vector<PhraseId>& Chart::phrases(SymbolId symbol, Node from, Node to)
     }
     making_[name] = false;
     if (grammar_.at(symbol).sort == Sort::clause) forget_silent(each);
+    if (grammar_.at(symbol).sort == Sort::frame) prefer_arguments(each);
     std::vector<PhraseId> out;
     std::set<PhraseId> seen;
     for (std::size_t turn = 0, left = each.size(); left > 0 && out.size() < max_phrases; ++turn) {
@@ -227,6 +228,14 @@ void Chart::forget_silent(std::vector<std::vector<PhraseId>>& each) {
             return all.contains(keep(std::move(plain)));
         });
     }
+}
+
+// "Place a worker on a market": where the verb takes it, the noun before it does not.
+void Chart::prefer_arguments(std::vector<std::vector<PhraseId>>& each) {
+    std::map<Key, std::size_t> most;
+    for (const auto& made : each)
+        for (const PhraseId id : made) most[tree_.at(id).key] = std::max(most[tree_.at(id).key], tree_.at(id).slots.size());
+    for (auto& made : each) std::erase_if(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
 }
 
 // What the items before the dot can be, those first whose parts all come early in their lists.

@@ -54,6 +54,7 @@ class Chart {
     [[nodiscard]] std::vector<Parts> parts_of(StateId id, std::size_t limit);
     [[nodiscard]] PhraseId make(const Production& production, const Parts& parts);
 
+    void prefer_arguments(std::vector<std::vector<PhraseId>>& each);
     void forget_silent(std::vector<std::vector<PhraseId>>& each);
     // The same phrase is kept once.
     [[nodiscard]] PhraseId keep(Phrase phrase);

@@ -138,7 +138,7 @@ unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
     }
 }
 
-unsigned Fits::wanted(const Verb& verb, std::string_view slot) const {
+const Param* Fits::parameter(const Verb& verb, std::string_view slot) const {
     static constexpr std::array<std::pair<std::string_view, TokenKind>, 6> labels{{{"to", TokenKind::kw_to},
                                                                                   {"from", TokenKind::kw_from},
                                                                                   {"on", TokenKind::kw_on},
@@ -148,9 +148,26 @@ unsigned Fits::wanted(const Verb& verb, std::string_view slot) const {
     for (const Param& param : verb.params) {
         bool same = p_.names.text(param.name) == slot;
         for (const auto& [word, label] : labels) same |= word == slot && param.label == label;
-        if (same) return sort_of_type(param.type);
+        if (same) return &param;
     }
-    return sort_of::any;
+    return nullptr;
+}
+
+unsigned Fits::wanted(const Verb& verb, std::string_view slot) const {
+    const Param* param = parameter(verb, slot);
+    return param == nullptr ? sort_of::any : sort_of_type(param->type);
+}
+
+// A worker is nowhere an opponent: there must be things that are both.
+bool Fits::can_be(const Phrase& noun, const Param& param) const {
+    if (noun.kind != Phrase::Kind::noun || !param.type.is(TypeTag::thing)) return true;
+    std::string_view word = name(noun.key);
+    if (word == "opponent") word = p_.name_of(p_.kinds[p_.player_kind]);
+    const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(word));
+    if (symbol.kind != SymbolKind::kind) return true;
+    for (KindId kind = 0; kind < p_.kinds.size(); ++kind)
+        if (p_.is_a(kind, symbol.index) && p_.is_a(kind, param.type.index)) return true;
+    return false;
 }
 
 bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
@@ -163,7 +180,9 @@ bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
             continue;
         }
         if (name(clause.key) == "choose" && name(slot) == "what" && (is & sort_of::thing) == 0) return false;
-        if (found != verbs_.end() && (is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
+        if (found == verbs_.end()) continue;
+        if ((is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
+        if (const Param* param = parameter(p_.verbs[found->second], name(slot)); param != nullptr && !can_be(tree.at(part), *param)) return false;
     }
     return true;
 }
@@ -213,6 +232,11 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         return range != no_phrase && (name(tree.at(range).key) == "range" || tree.at(range).quantity.kind == Quantity::Kind::range || name(tree.at(range).key) == "or_more");
     }
     if (key == "range") return is_plain_number(tree, slot_part("low")) && is_plain_number(tree, slot_part("high"));
+    // Only "as long as" stands behind another repetition.
+    if (key.starts_with("repeat") && slot_part("vp") != no_phrase) {
+        const std::string_view inner = name(tree.at(slot_part("vp")).key);
+        if (inner.starts_with("repeat") && (key != "repeat_while" || inner == "repeat_while")) return false;
+    }
     if (key == "repeat") return slot_noun("times") != nullptr && name(slot_noun("times")->key) == "time";
     if (key == "repeat_amount" || key == "choose_some") return (slot_sort(key == "choose_some" ? "n" : "amount") & sort_of::number) != 0;
     if (key == "of" || key == "not_of") {
@@ -346,6 +370,10 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
             return false;
         return true;
     }
+    // Whatever else can stand behind a thing belongs to the nearest one, as it does in the source.
+    const bool thing_before = !base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::thing) != 0 &&
+                              (last_sort(tree, base.parts.back()) & sort_of::place) == 0;
+    if (thing_before && (key == "in" || key == "not_in" || key == "with" || key == "without")) return false;
     if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
     if (key == "equal_to") return base.plural && base.quantity.kind == Quantity::Kind::none && base.parts.empty();
     return (is & sort_of::thing) != 0;

@@ -50,6 +50,8 @@ class Fits {
     [[nodiscard]] bool is_plain_number(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_thing_name(Key key) const;
     [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] const Param* parameter(const Verb& verb, std::string_view slot) const;
+    [[nodiscard]] bool can_be(const Phrase& noun, const Param& param) const;
     [[nodiscard]] unsigned wanted(const Verb& verb, std::string_view slot) const;
 
     const Program& p_;

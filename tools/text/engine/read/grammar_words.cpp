@@ -9,8 +9,8 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 13> determiner_keys{
-    "a", "the", "each", "all", "any", "no", "another", "whichever", "this", "that", "zone.your", "zone.their", "your_own"};
+constexpr std::array<std::string_view, 14> determiner_keys{
+    "a", "the", "the_one", "each", "all", "any", "no", "another", "whichever", "this", "that", "zone.your", "zone.their", "your_own"};
 constexpr std::array<std::string_view, 9> adjective_keys{"other", "random",     "first", "last", "alike",
                                                           "different", "own", "of_one_sort", "any"};
 

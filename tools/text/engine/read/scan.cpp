@@ -199,7 +199,7 @@ Phrase Grammar::counted_phrase(const Symbol& symbol, const Phrase& core) {
 bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const {
     const auto determiner = [&](const Phrase& of) {
         const std::string_view word = keys_.describe(of.determiner);
-        return word == "your_own" ? std::string_view("zone.your") : word == "whichever" ? std::string_view("any") : word;
+        return word == "your_own" ? std::string_view("zone.your") : word == "whichever" ? std::string_view("any") : word == "the_one" ? std::string_view("the") : word;
     };
     return std::any_of(found.begin(), found.end(), [&](const Scanned& known) {
         const Phrase& other = known.phrase;

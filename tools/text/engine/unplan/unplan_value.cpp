@@ -124,7 +124,8 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     const Phrase& phrase = at(id);
     if (phrase.kind != Phrase::Kind::noun) return value(id);
     const std::string name = name_of(phrase.key);
-    const std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
+    std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
+    if (determiner == "the_one") determiner = "the";
     const ::cantrip::Symbol symbol = symbol_of(name);
     if (determiner == "that") return spoken_of(phrase);
     if (determiner == "this") {
