@@ -150,7 +150,7 @@ TEST_CASE("an override is read back and stands while it says its effect", "[l10n
     const std::string own = "Council, End of the round: pay 1 potion and 1 herb. If you do, advance on the coven track. Otherwise, gain 1 mana.";
     const RunResult taken = import(own, 0);
     CHECK(taken.out.starts_with("0 approved, 1 overridden, 0 drafts, "));
-    CHECK(taken.out.find("1 of 1 overrides read back to their effects") != std::string::npos);
+    CHECK(taken.out.find("overrides read back to their effects: 1 of 1") != std::string::npos);
     CHECK(cards.run({"text", "--lang", "en"}).out.find(own) != std::string::npos);
     // The branches exchanged are another effect, though every word is there.
     const RunResult told =
@@ -274,6 +274,23 @@ TEST_CASE("broken files are told with their line and change nothing", "[l10n]") 
     CHECK(l10n_files(cards) == before);
 }
 
+TEST_CASE("files are replaced together or not at all", "[l10n]") {
+    const CardCopy cards;
+    (void)cards.run({"l10n", "update"});
+    const std::string po = edited(cards.run({"l10n", "export", "--lang", "cs"}).out, chalice, approve);
+    cards.write("cs.po", po + "\nmsgctxt \"other\"\nmsgid \"one\"\nmsgstr \"jedna\"\n");
+    // The last of the three files cannot be written: a folder is in its place.
+    std::filesystem::create_directories(cards.path("l10n/cs.kept.po/in_the_way"));
+    const std::string texts = cards.read("l10n/cs.texts");
+    (void)cards.run({"l10n", "import", "cs.po", "--lang", "cs"}, 2);
+    CHECK(cards.read("l10n/cs.texts") == texts);
+    std::filesystem::remove_all(cards.path("l10n/cs.kept.po"));
+    (void)cards.run({"l10n", "import", "cs.po", "--lang", "cs"});
+    CHECK(cards.read("l10n/cs.texts") != texts);
+    // Nothing half written is left beside them.
+    for (const auto& [name, text] : l10n_files(cards)) CHECK((name == "lock" || name.ends_with(".texts") || name == "cs.kept.po"));
+}
+
 TEST_CASE("word forms are asked for in plain questions and written into the lexicon", "[l10n]") {
     const CardCopy cards;
     // A word that the Czech lexicon does not have.
@@ -299,6 +316,7 @@ TEST_CASE("word forms are asked for in plain questions and written into the lexi
     cards.write("words.po", l10n::write_po(file.value()));
     (void)cards.run({"l10n", "import", "words.po", "--lang", "cs", "--words"});
     CHECK(cards.run({"text", "--lang", "cs"}).out.find("za každou sovu") != std::string::npos);
+    CHECK(cards.run({"l10n", "import", "words.po", "--lang", "cs", "--words"}).out == "the lexicon has these forms already\n");
     // Asked again, every answer is there.
     CHECK(cards.run({"l10n", "export", "--lang", "cs", "--words"}).out.find("msgstr \"sovami\"") != std::string::npos);
 }

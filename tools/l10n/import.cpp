@@ -54,6 +54,7 @@ Exit import_words(Invocation& invocation, const Project& project, const PackageW
         apply_answers(project, work, translation, terms_of(project, work, translation), answers.value());
     if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
     for (const NewFile& written : files) invocation.output.write("words written to " + written.path + "\n");
+    if (files.empty()) invocation.output.write("the lexicon has these forms already\n");
     return Exit::clean;
 }
 
@@ -73,8 +74,8 @@ void report(Invocation& invocation, const Imported& imported) {
     invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n", imported.approved,
                                         imported.overridden, imported.drafts, imported.unchanged));
     if (imported.overridden > 0)
-        invocation.output.write(fmt::format("{} of {} overrides read back to their effects; the others were compared word by word\n",
-                                            imported.read_back, imported.overridden));
+        invocation.output.write(fmt::format("overrides read back to their effects: {} of {}{}\n", imported.read_back, imported.overridden,
+                                            imported.read_back < imported.overridden ? "; the others were compared word by word" : ""));
 }
 
 bool other_language(const std::string& named, const Translation& translation) {

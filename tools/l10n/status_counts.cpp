@@ -2,10 +2,8 @@
 #include <map>
 #include <set>
 
-#include "tools/l10n/spelling.hpp"
 #include "tools/l10n/status.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/proof/meaning.hpp"
 
 namespace cantrip::l10n {
 
@@ -24,8 +22,25 @@ Counts count_states(const PackageWork& work, const Translation& translation) {
         ++counts.total;
         const Record* record = translation.file.find(work.units[i].id);
         if (record != nullptr && !record->draft.empty()) ++counts.drafts;
+        std::set<std::string> kinds;
+        for (const std::string& what : translation.texts[i].missing) kinds.insert(what.substr(0, what.find(' ')));
+        for (const std::string& kind : kinds) ++counts.lacks[kind];
     }
     return counts;
+}
+
+std::size_t overrides_read_back(const Project& project, const PackageWork& work, const Translation& translation) {
+    std::vector<proof::TextOfUnit> texts;
+    for (std::size_t i = 0; i < work.units.size(); ++i) {
+        const State state = translation.state(work.units[i], i);
+        if ((state == State::overridden || state == State::override_outdated) && !translation.texts[i].text.empty())
+            texts.push_back({i, translation.printed(work.units[i], i)});
+    }
+    if (texts.empty()) return 0;
+    const proof::WordIndex index(translation.speaker->language.pack, translation.speaker->keys);
+    const auto meanings = proof::MeaningReader(project, work, translation, index).read(texts);
+    return static_cast<std::size_t>(
+        std::count_if(meanings.begin(), meanings.end(), [](const proof::Meaning& one) { return one.kind == proof::Meaning::Kind::same; }));
 }
 
 std::vector<Wanted> rank_missing(const PackageWork& work, const Translation& translation) {
@@ -49,26 +64,6 @@ std::vector<Wanted> rank_missing(const PackageWork& work, const Translation& tra
         return a.unlocks != b.unlocks ? a.unlocks > b.unlocks : a.needed > b.needed;
     });
     return ranked;
-}
-
-Grades grade_words(const Translation& translation) {
-    Grades grades;
-    std::set<std::string> forms;
-    for (const auto& [key, word] : translation.speaker->language.pack.words) {
-        if (word.kind == text::Lexeme::Kind::behind) continue;
-        ++grades.words;
-        for (const auto& [name, form] : word.forms) {
-            for (const std::string_view part : text::split(form, " "))
-                if (!part.empty()) forms.insert(text::without_breaks(part));
-        }
-    }
-    grades.forms = forms.size();
-    const auto unknown = unknown_words(translation.rules(), {forms.begin(), forms.end()});
-    if (!unknown) return grades;
-    grades.checked = true;
-    grades.rejected = *unknown;
-    grades.accepted = grades.forms - grades.rejected.size();
-    return grades;
 }
 
 } // namespace cantrip::l10n
