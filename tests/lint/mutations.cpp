@@ -235,11 +235,17 @@ class Planter {
     }
 
     void twin_names(std::size_t number) {
-        const Site* site = take([](const Site& one) { return one.tree->child(one.card, NodeKind::string) != no_node; });
-        const auto fits = [&](const Site& one) {
-            return site != nullptr && one.tree == site->tree && one.tree->child(one.card, NodeKind::string) != no_node &&
-                   one.tree->text(one.card + 1) == site->tree->text(site->card + 1);
+        const auto twins = [](const Site& a, const Site& b) {
+            return a.tree == b.tree && a.card != b.card && b.tree->child(b.card, NodeKind::string) != no_node && a.tree->text(a.card + 1) == b.tree->text(b.card + 1);
         };
+        // One that has another of its kind beside it that is still free.
+        const Site* site = take([&](const Site& one) {
+            return one.tree->child(one.card, NodeKind::string) != no_node && std::any_of(sites_.begin(), sites_.end(), [&](const Site& second) {
+                return twins(one, second) && !taken_.contains({second.tree->file(), second.card});
+            });
+        });
+        if (site == nullptr) return;
+        const auto fits = [&](const Site& one) { return twins(*site, one); };
         const Site* other = take(fits);
         if (other == nullptr) return;
         const std::string title = fmt::format("\"Planted Twin {}\"", number);
