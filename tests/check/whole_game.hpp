@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "lang/check/check.hpp"
+#include "tests/support/slowness.hpp"
 
 namespace cantrip::testing {
 
@@ -38,12 +39,5 @@ class WholeGame {
 
 // All games of the project.
 [[nodiscard]] const std::vector<std::vector<std::string>>& all_games();
-
-// Tests that try thousands of variants try fewer of them in the slow sanitized build.
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr std::size_t slowness = 8;
-#else
-inline constexpr std::size_t slowness = 1;
-#endif
 
 } // namespace cantrip::testing

