@@ -220,6 +220,8 @@ class Exec {
     void candidates(HirId np, Env& e, Words& found);      // all that the noun and its filters mean
     void candidates_all(HirId np, Env& e, Words& found);  // also what lies aside
     bool candidates_of(HirId np, Env& e, Words& found);   // and whether a place was named
+    [[nodiscard]] bool is_plain(HirId np) const;
+    bool visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn);
     bool matches(HirId np, Word value, Env& e);
     bool fits_head(const Noun& noun, Word value, Env& e);
     bool filter(HirId f, const Noun& noun, Word value, Env& e);

@@ -117,6 +117,16 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         Env inner{.locals = locals, .you = actor, .subject = actor, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
         word = eval(decl.initial, inner);
         return can_fill(id, actor, locals, param + 1, options, e, strict);
+    } else if (decl.pool != no_hir && p.at(decl.pool).op == Op::np && is_plain(decl.pool) && !verb.heading) {
+        // One is enough, and what is in the pool may be costly to find out.
+        Env inner{.locals = locals, .you = actor, .subject = actor, .self = e.self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        bool some = false;
+        (void)visit_candidates(decl.pool, inner, [&](Word value) {
+            word = value;
+            some = can_fill(id, actor, locals, param + 1, options, e, strict);
+            return !some;
+        });
+        return some;
     } else pool(decl, actor, locals, e, from);
     // Whether something is printed under a heading does not depend on what it would be done with.
     if (from.empty() && !option.given && verb.heading && param > 0) {

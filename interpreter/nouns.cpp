@@ -65,6 +65,34 @@ void Exec::candidates_all(HirId np, Env& e, Words& found) {
 bool Exec::candidates_of(HirId np, Env& e, Words& found) {
     const Noun& noun = p.noun(np);
     const std::size_t start = found.size();
+    const bool placed = visit_candidates(np, e, [&](Word value) {
+        found.push_back(value);
+        return true;
+    });
+    for (const HirId f : p.children(np)) {
+        const Op op = p.at(f).op;
+        if (op == Op::f_rank || op == Op::f_nearest) {
+            Words ranked(found.begin() + static_cast<std::ptrdiff_t>(start), found.end());
+            if (op == Op::f_rank) rank(f, noun, ranked, e);
+            else nearest(f, ranked, e);
+            found.resize(start);
+            found.insert(found.end(), ranked.begin(), ranked.end());
+        }
+    }
+    return placed;
+}
+
+// Whether the phrase means everything that its filters keep, so that each can be looked at by itself.
+bool Exec::is_plain(HirId np) const {
+    const Noun& noun = p.noun(np);
+    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.modifiers != 0 || t.ask_slot[np] != 0) return false;
+    const auto parts = p.children(np);
+    return std::none_of(parts.begin(), parts.end(), [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
+}
+
+// What the filters keep, one after the other, until fn returns false. Whether a place was named.
+bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
+    const Noun& noun = p.noun(np);
     HirId place = no_hir;
     bool placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number || noun.of == NounOf::action;
     for (const HirId f : p.children(np)) {
@@ -83,25 +111,9 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
     for (const Word value : base) {
         if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
         if (walked && noun.of == NounOf::thing && t.things[static_cast<std::size_t>(value)].thing != noun.index) continue;
-        bool fits = true;
-        for (const HirId f : p.children(np)) {
-            if (walked && f == place) continue;
-            if (!filter(f, noun, value, e)) {
-                fits = false;
-                break;
-            }
-        }
-        if (fits) found.push_back(value);
-    }
-    for (const HirId f : p.children(np)) {
-        const Op op = p.at(f).op;
-        if (op == Op::f_rank || op == Op::f_nearest) {
-            Words ranked(found.begin() + static_cast<std::ptrdiff_t>(start), found.end());
-            if (op == Op::f_rank) rank(f, noun, ranked, e);
-            else nearest(f, ranked, e);
-            found.resize(start);
-            found.insert(found.end(), ranked.begin(), ranked.end());
-        }
+        const auto parts = p.children(np);
+        const bool fits = std::all_of(parts.begin(), parts.end(), [&](HirId f) { return (walked && f == place) || filter(f, noun, value, e); });
+        if (fits && !fn(value)) break;
     }
     return placed;
 }

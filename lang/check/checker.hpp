@@ -47,6 +47,7 @@ class Checker {
     void link_maps();
     void link_dice();
     void link_globals();
+    void link_seats(NodeId line);
     void link_signature(NodeId params, std::vector<Param>& out);
     void link_verbs();
     void count_parameters(Verb& verb);

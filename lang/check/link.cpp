@@ -305,8 +305,20 @@ void Checker::link_globals() {
         if (!tree_->has_children(line)) continue;
         if (kind(line) == NodeKind::players && kind(tree_->first_child(line)) == NodeKind::range)
             (void)declared_type(tree_->first_child(line), p_.game.least_players, p_.game.most_players);
+        if (kind(line) == NodeKind::seats) link_seats(line);
         if (kind(line) == NodeKind::start) p_.game.start = named(tree_->first_child(line), SymbolKind::verb);
     }
+}
+
+// `seats 2 with solo`: one player alone plays with that option.
+void Checker::link_seats(NodeId line) {
+    p_.game.seats = std::clamp(integer(tree_->first_child(line)), 1, 16);
+    const NodeId word = tree_->nth_child(line, 1);
+    p_.game.with = named(word, SymbolKind::global);
+    if (p_.game.with == no_index) return;
+    const Global& option = p_.globals[p_.game.with];
+    if (!option.option || !option.type.is(TypeTag::flag))
+        tell(Code::wrong_type, word, fmt::format("`{}` cannot be switched on", text(word))).help = "name a line `option … flag` of the game";
 }
 
 void Checker::link_signature(NodeId node, std::vector<Param>& out) {

@@ -321,6 +321,9 @@ struct Package : Declared {
 
 struct Game : Declared {
     std::int32_t least_players = 1, most_players = 1;
+    // Fewer players than seats play with an option that fills the others.
+    std::int32_t seats = 1;
+    GlobalId with = no_index;
     VerbId start = no_index;
     KindId player = no_index;         // the most special kind of player
 };

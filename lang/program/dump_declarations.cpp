@@ -34,6 +34,7 @@ void Dumper::program() {
 void Dumper::game() {
     if (p.game.name == no_name || !shown(p.game)) return;
     line(1, fmt::format("players {}..{}", p.game.least_players, p.game.most_players));
+    if (p.game.with != no_index) line(1, fmt::format("seats {} with {}", p.game.seats, name(p.globals, p.game.with)));
     if (p.game.start != no_index) line(1, "start " + name(p.verbs, p.game.start));
     for (const Global& global : p.globals) {
         line(1, fmt::format("{} {}: {}", global.option ? "option" : "state", p.name_of(global), to_string(p, global.type)));

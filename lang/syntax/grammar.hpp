@@ -26,7 +26,7 @@ template< typename Item, typename Place > struct lines : seq< tk< T::left_brace 
 
 struct in_ledger   { static constexpr std::string_view text = "`from` and inventory entries"; };
 struct in_package  { static constexpr std::string_view text = "`uses`, `version` or `about`"; };
-struct in_game     { static constexpr std::string_view text = "`players`, `option`, `state`, `start` or `from`"; };
+struct in_game     { static constexpr std::string_view text = "`players`, `seats`, `option`, `state`, `start` or `from`"; };
 struct in_kind     { static constexpr std::string_view text = "a field, `state`, `holds`, `starts`, `copies`, `held by`, `works`, `face`, `heading`, an ability or a reaction"; };
 struct in_heading  { static constexpr std::string_view text = "`held by`, `works` or `from`"; };
 struct in_thing    { static constexpr std::string_view text = "a field, an ability, a reaction or an inner thing"; };
@@ -331,8 +331,9 @@ struct about       : seq< tk< T::kw_about >, req_string > { NODE_OF( about ); };
 struct package_line : sor< uses, version, about > {};
 struct package     : seq< tk< T::kw_package >, req_word, opt< package_for >, opt< lines< package_line, in_package > > > { NODE_OF( package ); };
 struct players     : seq< tk< T::kw_players >, req_range > { NODE_OF( players ); };
+struct seats       : seq< tk< T::kw_seats >, req_number, expect< tk< T::kw_with >, E::with >, req_name > { NODE_OF( seats ); };
 struct start       : seq< tk< T::kw_start >, req_name > { NODE_OF( start ); };
-struct game_line   : sor< from, players, option, state, start > {};
+struct game_line   : sor< from, players, seats, option, state, start > {};
 struct game        : seq< tk< T::kw_game >, req_word, expect< lines< game_line, in_game >, E::open_brace > > { NODE_OF( game ); };
 struct names       : seq< tk< T::kw_names >, req_word, colon, words, opt< ledger > > { NODE_OF( names ); };
 struct group       : seq< tk< T::kw_group >, req_word, expect< tk< T::kw_of >, E::of >, name_list, opt< ledger > > { NODE_OF( group ); };

@@ -87,6 +87,16 @@ TEST_CASE("the values of a game lie in their ranges", "[check]") {
     CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option round_number is 2 }\n").codes() == Codes{"C0505"});
 }
 
+TEST_CASE("empty seats are filled by an option that can be switched on", "[check]") {
+    const Checked checked("game tide { players 1..4; seats 2 with alone; option alone flag }\n");
+    CHECK(checked.codes() == Codes{});
+    CHECK(checked.program.game.seats == 2);
+    CHECK(checked.program.name_of(checked.program.globals.at(checked.program.game.with)) == "alone");
+    CHECK(Checked("game tide { players 1..4; seats 2 with alone; option alone 1..3 = 1 }\n").codes() == Codes{"C0301"});
+    CHECK(Checked("game tide { players 1..4; seats 2 with alone; state alone flag }\n").codes() == Codes{"C0301"});
+    CHECK(Checked("game tide { players 1..4; seats 2 }\n").codes() == Codes{"C0106"});
+}
+
 TEST_CASE("copies per player belong to each of them", "[check]") {
     const Checked checked("kind meeple { copies 4 per player }\nkind crate { copies 3 }\n");
     CHECK(checked.codes() == Codes{});

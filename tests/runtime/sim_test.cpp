@@ -135,6 +135,25 @@ TEST_CASE("scores are told by seat and by what a player holds", "[sim]") {
                Contains("3 games, 3 finished") && Contains("nothing was made or lost") && Contains("swift/1   "));
 }
 
+TEST_CASE("one player alone sits at a table of two", "[sim]") {
+    std::string text(race);
+    const auto put = [&](std::string_view old, std::string_view now) { text.replace(text.find(old), old.size(), now); };
+    put("players 2..2", "players 1..2\n  seats 2 with alone\n  option alone flag");
+    put("each player: choose_horse", "each player: if not alone or you is the first player: choose_horse");
+    const Scratch scratch;
+    scratch.write("race/package.cant", text);
+    const auto points_of_second = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"sim", scratch.path("race"), "--games", "3", "--score", "point", "--format", "json"};
+        words.insert(words.end(), more.begin(), more.end());
+        const RunResult run = run_cantrip(words);
+        INFO(run.out << run.err);
+        return boost::json::parse(run.out).at("scores").at("seats").at(1).at("median").to_number<double>();
+    };
+    CHECK(points_of_second({"--players", "1"}) == 0);
+    CHECK(points_of_second({"--players", "2"}) > 0);
+    CHECK(points_of_second({}) > 0);
+}
+
 TEST_CASE("sim refuses what it does not know", "[sim]") {
     const Scratch scratch;
     scratch.write("race/package.cant", race);

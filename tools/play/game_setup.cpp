@@ -77,18 +77,20 @@ Result<bool, UsageError> set_option(const Program& program, std::string_view giv
 
 } // namespace
 
-Option players_option() { return {"--players", Option::Takes::one, "N", "how many play (default: the least the game allows)"}; }
+Option players_option() { return {"--players", Option::Takes::one, "N", "how many play (default: the fewest that fill the table)"}; }
 Option with_option() { return {"--with", Option::Takes::list, "OPTION=VALUE", "options of the game; a flag alone is switched on"}; }
 
 Result<Setup, UsageError> game_setup(const Program& program, const Arguments& arguments) {
     Setup setup;
-    setup.players = program.game.least_players;
+    // A whole table, unless fewer are asked for: then the option that fills their seats is switched on.
+    setup.players = std::max(program.game.least_players, program.game.seats);
     if (const std::string text = arguments.value("--players"); !text.empty()) {
         std::int64_t players = 0;
         if (!read_number(text, players) || players < program.game.least_players || players > program.game.most_players)
             return Failure{UsageError{fmt::format("`{}` players cannot play this", text),
                                       fmt::format("it is for {} to {}", program.game.least_players, program.game.most_players)}};
-        setup.players = static_cast<int>(players);
+        setup.players = std::max(static_cast<int>(players), program.game.seats);
+        if (players < program.game.seats) setup.options.emplace_back(program.game.with, 1);
     }
     for (const std::string& given : arguments.values("--with"))
         if (const auto told = set_option(program, given, setup); !told) return Failure{told.error()};

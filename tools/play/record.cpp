@@ -84,7 +84,7 @@ Result<Record, std::string> read_record(std::string_view text) {
 
 Result<Setup, std::string> setup_of(const Program& program, const Record& record) {
     Setup setup;
-    setup.players = record.players > 0 ? record.players : program.game.least_players;
+    setup.players = record.players > 0 ? record.players : std::max(program.game.least_players, program.game.seats);
     if (setup.players < program.game.least_players || setup.players > program.game.most_players)
         return Failure{fmt::format("the record is of a game of {}, and this one is for {} to {}", setup.players, program.game.least_players, program.game.most_players)};
     for (const auto& [name, value] : record.options) {
