@@ -2,6 +2,8 @@
 // Which phrases can be parts of which: what the program knows of its words keeps readings apart that the language
 // alone cannot. A mana is not in a place, a number is nobody's owner.
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -12,6 +14,10 @@ namespace cantrip::text {
 
 namespace sort_of {
 inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16, time = 32, text = 64, any = 127;
+}
+
+template <std::size_t N> [[nodiscard]] bool among(std::string_view word, const std::array<std::string_view, N>& list) {
+    return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 // Its first verb belongs to a subject that was told before.
