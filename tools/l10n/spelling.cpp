@@ -1,12 +1,9 @@
 #include "tools/l10n/spelling.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
+#include "tools/l10n/run_on_lines.hpp"
 #include "tools/text/engine/words.hpp"
 
 namespace cantrip::l10n {
@@ -26,36 +23,39 @@ bool is_plain(std::string_view name) {
     });
 }
 
+// What hunspell prints for the words, one a line, when it is started with an option; nothing when it cannot be.
+std::optional<std::string> ask(const std::string& dictionary, std::string_view option, const std::vector<std::string>& words) {
+    // The name goes into a command line, so nothing but letters.
+    if (!is_plain(dictionary) || !has_dictionary(dictionary)) return std::nullopt;
+    return run_on_lines("hunspell -d " + dictionary + " -i UTF-8 " + std::string(option), words);
+}
+
 } // namespace
 
-std::optional<std::vector<std::string>> unknown_words(const text::Rules& rules, const std::vector<std::string>& words) {
-    // The name goes into a command line, so nothing but letters.
-    if (!is_plain(rules.spelling) || !has_dictionary(rules.spelling)) return std::nullopt;
-    std::string path = (std::filesystem::temp_directory_path() / "cantrip-words-XXXXXX").string();
-    const int handle = ::mkstemp(path.data());
-    if (handle < 0) return std::nullopt;
-    std::string list;
-    for (const std::string& word : words) list += word + "\n";
-    const bool written = ::write(handle, list.data(), list.size()) == static_cast<ssize_t>(list.size());
-    ::close(handle);
-    std::string out;
-    int status = -1;
-    if (written) {
-        const std::string command = "hunspell -d " + rules.spelling + " -i UTF-8 -l '" + path + "' 2>/dev/null";
-        if (std::FILE* pipe = ::popen(command.c_str(), "r"); pipe != nullptr) {
-            char buffer[4096];
-            for (std::size_t n = 0; (n = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) out.append(buffer, n);
-            status = ::pclose(pipe);
-        }
-    }
-    ::unlink(path.c_str());
-    if (status != 0) return std::nullopt;
+std::optional<std::vector<std::string>> unknown_words(const std::string& dictionary, const std::vector<std::string>& words) {
+    const auto out = ask(dictionary, "-l", words);
+    if (!out) return std::nullopt;
     std::vector<std::string> unknown;
-    for (const std::string_view word : text::split(out, "\n"))
+    for (const std::string_view word : text::split(*out, "\n"))
         if (!word.empty()) unknown.emplace_back(word);
     std::sort(unknown.begin(), unknown.end());
     unknown.erase(std::unique(unknown.begin(), unknown.end()), unknown.end());
     return unknown;
+}
+
+std::optional<std::vector<std::string>> unknown_words(const text::Rules& rules, const std::vector<std::string>& words) {
+    return unknown_words(rules.spelling, words);
+}
+
+std::optional<WordStems> word_stems(const std::string& dictionary, const std::vector<std::string>& words) {
+    const auto out = ask(dictionary, "-s", words);
+    if (!out) return std::nullopt;
+    WordStems stems;
+    for (const std::string_view line : text::split(*out, "\n")) {
+        const auto blank = line.find(' ');
+        if (blank != std::string_view::npos) stems[std::string(line.substr(0, blank))].insert(std::string(line.substr(blank + 1)));
+    }
+    return stems;
 }
 
 } // namespace cantrip::l10n

@@ -38,11 +38,18 @@ std::vector<std::string> tags_of(const std::string& folder) {
 
 } // namespace
 
-std::vector<std::string> known_languages(const std::vector<std::string>& libraries) {
-    std::vector<std::string> all{"gloss"};
+std::vector<std::string> spoken_languages(const std::vector<std::string>& libraries) {
+    std::vector<std::string> all;
     for (const std::string& folder : pack_folders(libraries)) {
         for (std::string& tag : tags_of(folder)) all.push_back(std::move(tag));
     }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::vector<std::string> known_languages(const std::vector<std::string>& libraries) {
+    std::vector<std::string> all = spoken_languages(libraries);
+    all.emplace_back("gloss");
     std::sort(all.begin(), all.end());
     return all;
 }

@@ -12,6 +12,9 @@ namespace cantrip::text {
 // All tags that the packs in `<library>/text/*` print, sorted, and `gloss`.
 [[nodiscard]] std::vector<std::string> known_languages(const std::vector<std::string>& libraries);
 
+// Those that have a pack: no pseudo-languages.
+[[nodiscard]] std::vector<std::string> spoken_languages(const std::vector<std::string>& libraries);
+
 // The pack that prints a tag, with the words of each package on top; nothing when there is none.
 [[nodiscard]] std::optional<Language> load_language(std::string_view tag,
                                                     const std::vector<std::string>& libraries,

@@ -92,12 +92,12 @@ noun discard_pile "odhazovací~ *hromádka" f matka to "na" acc
 adj  odhazovací "odhazovací" jarní
 noun sealed    "*hromádka zapečetěných karet" f matka in "na" loc to "na" acc
 noun progress_zone "*zóna pokroku" f žena to "do" gen
-noun worn      "nasazený~ *maska" f žena dat.sg,loc.sg "nasazené masce" in "mezi" ins to "na" acc
+noun worn      "nasazený~ *maska" f matka in "mezi" ins to "na" acc
 adj  nasazený  "nasazený"  mladý
 noun keepsakes "*karty" f plt nom.pl,acc.pl "uschované karty" gen.pl "uschovaných karet" loc.pl "uschovaných kartách" ins.pl "uschovanými kartami" in "mezi" ins to "mezi" acc
 noun items     "*předměty" m.inan plt nom.pl,acc.pl "aktivní předměty" gen.pl "aktivních předmětů" ins.pl "aktivními předměty" in "mezi" ins to "mezi" acc
 noun storage   "skladiště" n      hřiště in "ve" loc to "do" gen
-noun play      "hra"       f      žena dat.sg,loc.sg "hře" in "ve" loc to "do" gen
+noun play      "hra"       f      žena dat.sg,loc.sg "hře" gen.pl "her" in "ve" loc to "do" gen
 noun pool      "zásoba"    f      žena to "do" gen
 noun secret_box "*krabice tajných karet" f růže to "do" gen
 noun fate_deck "*balíček osudu" m.inan balíček to "do" gen
@@ -125,10 +125,10 @@ noun hand_limit "*limit karet v ruce" m.inan hrad
 noun progress_limit "*limit karet pokroku" m.inan hrad
 noun item_limit "*limit předmětů" m.inan hrad
 noun draw_count "*počet dobíraných karet" m.inan nom.sg,acc.sg "počet dobíraných karet" gen.sg "počtu dobíraných karet"
-noun attack_range "*dosah útoku" m.inan hrad
-noun contact_range "*dosah kontaktu" m.inan hrad
+noun attack_range "*dosah útoku" m.inan trh
+noun contact_range "*dosah kontaktu" m.inan trh
 noun step_price "*cena pole" f    žena
-noun reach     "dosah"     m.inan hrad
+noun reach     "dosah"     m.inan trh
 noun current_turn "aktuální~ *karta tahu" f žena gen.pl "aktuálních karet tahu" in "na" loc
 adj  aktuální  "aktuální"  jarní
 noun spot      "pole"      n      moře in "na" loc to "na" acc
@@ -138,7 +138,7 @@ noun figure.entity "entita" f     žena
 noun patch.terrain "prostředí" n  stavení
 noun progress.colour "barva" f    žena gen.pl "barev"
 noun secret.back "rub"     m.inan hrad
-noun step.what "*druh kroku" m.inan hrad
+noun step.what "*druh kroku" m.inan trh
 noun turn_card.suit "barva" f     žena gen.pl "barev"
 noun influence.worth "záměr" m.inan hrad
 noun seal.amount "*počet zapečetěných karet" m.inan nom.sg,acc.sg "počet zapečetěných karet" gen.sg "počtu zapečetěných karet"
@@ -166,7 +166,7 @@ verb pohnout   "pohnout"   tisknout ipf pohybovat
 verb pohybovat "pohybovat" kupovat
 verb přemístit "přemístit" čistit ipf přemisťovat
 verb přemisťovat "přemisťovat" kupovat
-verb vstoupit  "vstoupit"  prosit ipf vstupovat
+verb vstoupit  "vstoupit"  prosit imp.2sg "vstup" imp.2pl "vstupte" ipf vstupovat
 verb vstupovat "vstupovat" kupovat
 verb umístit   "umístit"   čistit ipf umisťovat
 verb umisťovat "umisťovat" kupovat
@@ -294,8 +294,8 @@ say label.save     = "Uložení"
 noun gates     "*snové portály" m.inan plt nom.pl,acc.pl "snové portály" gen.pl "snových portálů" ins.pl "snovými portály" in "mezi" ins to "mezi" acc
 noun item.bin  "*místo odložení" n slovo
 noun item.worth "záměr" m.inan hrad
-noun location.quarter "čtvrť" f kost
-noun portal.quarter "čtvrť" f kost
+noun location.quarter "čtvrť" f čtvrť
+noun portal.quarter "čtvrť" f čtvrť
 noun mask_box  "*krabička masek" f matka to "do" gen
 adj  překryvný "překryvný" mladý
 noun overlay   "překryvný~ *karta" f žena gen.pl "překryvných karet"
@@ -304,7 +304,7 @@ noun group_pawn "*figurka skupiny" f matka
 noun progress.placing "*cena položení" f žena
 behind socketed = "s drahokamem"
 noun status.other_side "druhý~ *strana" f žena
-adj  druhý     "druhý" mladý
+adj  druhý     "druhý" mladý m.anim/nom.pl "druzí"
 noun status_supply "*zásoba stavů" f žena to "do" gen
 noun weakness.fee "*cena odstranění" f žena
 frame drawn    = V:vyhodnotit "efekt dobrání" {weakness:gen}

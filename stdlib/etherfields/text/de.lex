@@ -4,11 +4,11 @@ noun yellow    "List" f Frau mass icon cunning
 noun red       "Zorn" m Mana mass icon anger
 noun intent    "Absicht" f Frau mass icon intent
 noun ether     "Äther" m Mana mass icon ether
-noun distress  "Bedrängnis" f Frau mass icon distress
+noun distress  "Bedrängnis" f Moral mass icon distress
 noun gem       "Leuchtjuwel" n Frau gen.sg "Leuchtjuwels" icon gem
 noun key       "Schlüssel" m Spieler icon key
 noun soul      "Seelenmarker" m Spieler
-noun scene     "Szene" f Frau
+noun scene     "Szene" f Hexe
 noun hour      "Stunde" f Hexe icon hour
 noun shopping  "Einkaufskarte" f Karte
 noun marker    "Universalmarker" m Spieler
@@ -47,7 +47,7 @@ noun patch     "Umgebungsmarker" m Spieler
 
 adj  active    "aktiv" aktiv
 adj  bright    "hell" aktiv
-adj  dark      "dunkel" aktiv
+adj  dark      "dunkl" aktiv
 adj  open      "frei" aktiv
 behind spawner = "mit Erscheinungssymbol"
 behind special_spot = "mit besonderem Symbol"
@@ -55,14 +55,14 @@ behind gem_reroll = "„Juwelen-Neuwurf“"
 adj  progress.flipped "umgedreht" aktiv
 noun stunned   "*Zustand Betäubt" m nom.sg "der Zustand Betäubt" acc.sg "den Zustand Betäubt" dat.sg "dem Zustand Betäubt"
 noun light     "Licht" n Mana
-noun hearts    "Herz" n Mana
+noun hearts    "Herz" n Mana gen.sg "Herz"
 noun special_step "*besonderer Effekt" m nom.sg "besonderer Effekt"
 noun plain_back "*schlichte Rückseite" f nom.sg "schlicht" acc.sg "schlicht"
 
-noun hand      "Hand" f Frau in "auf" dat to "auf" acc
+noun hand      "Hand" f Hand in "auf" dat to "auf" acc
 noun sealed    "*Stapel versiegelter Karten" m Spieler in "auf" dat to "auf" acc
 noun progress_zone "Fortschrittszone" f Hexe
-noun worn      "Maskenplatz" m Film in "auf" dat
+noun worn      "Maskenplatz" m Platz in "auf" dat
 noun keepsakes "*aufbewahrte Karten" f plt nom.pl,acc.pl "aufbewahrten Karten" dat.pl "aufbewahrten Karten" gen.pl "aufbewahrten Karten" in "unter" dat to "unter" acc
 noun play      "Spiel" n Film
 noun pool      "Vorrat" m Film
@@ -72,21 +72,21 @@ noun slumber_deck "Schlummerstapel" m Spieler
 noun mutations "Mutationen" f plt nom.pl,acc.pl,dat.pl,gen.pl "Mutationen" in "unter" dat to "unter" acc
 noun dreamscape "Traumlandschaft" f Frau
 
-noun time.turn "Zug" m Film
-noun time.dream "Traum" m Film
-noun time.dream_turn "Traumzug" m Film
+noun time.turn "Zug" m Zug
+noun time.dream "Traum" m Traum
+noun time.dream_turn "Traumzug" m Zug
 noun time.action_step "Aktionsschritt" m Film
 noun time.play_dream "Traumbesuch" m Film
 noun time.meet_fate "Schicksalsereignis" n nom.sg,dat.sg,acc.sg "Schicksalsereignis" gen.sg "Schicksalsereignisses"
 noun time.journey "Reise" f Karte
-noun time.throw "Wurf" m Film
+noun time.throw "Wurf" m Wurf
 
 noun hand_limit "Handkartenlimit" n Park
 noun progress_limit "Fortschrittslimit" n Park
 noun draw_count "*Anzahl zu ziehender Karten" f Frau
 noun attack_range "Angriffsreichweite" f Hexe
 noun contact_range "Kontaktreichweite" f Hexe
-noun step_price "*Preis eines Felds" m Film
+noun step_price "*Preis eines Felds" m Punkt
 noun reach     "Reichweite" f Hexe
 noun current_turn "*aktuelle Zugkarte" f nom.sg,acc.sg "aktuelle Zugkarte" dat.sg,gen.sg "aktuellen Zugkarte" in "auf" dat
 noun spot      "Feld" n Feld in "auf" dat to "auf" acc
@@ -143,6 +143,7 @@ frame unseal:final    = {card:acc} V:entsiegeln
 frame suffer          = V:erleiden {amount*distress:acc}
 frame suffer:final    = {amount*distress:acc} V:erleiden
 frame gain_weakness   = V:erhalten {amount*weakness:acc}
+frame gain_weakness:final = {amount*weakness:acc} V:erhalten
 frame walk            = V:gehen [ {points*field:acc} ]
 frame walk:final      = [ {points*field:acc} ] V:gehen
 frame relocate        = V:versetzen {who:acc} [ {to:to} ]
@@ -150,7 +151,9 @@ frame relocate:final  = {who:acc} [ {to:to} ] V:versetzen
 frame enter           = V:bewegen {who:acc} [ {to:to} ]
 frame enter:final     = {who:acc} [ {to:to} ] V:bewegen
 frame chase           = V:bewegen {figure:acc} [ {for*field:acc} ] "zum nächsten Träumer"
+frame chase:final = {figure:acc} [ {for*field:acc} ] "zum nächsten Träumer" V:bewegen
 frame place_progress  = V:legen {card:acc} "in die Fortschrittszone"
+frame place_progress:final = {card:acc} "in die Fortschrittszone" V:legen
 frame flip            = V:drehen {card:acc} "um"
 frame flip:final      = {card:acc} "auf die Rückseite" V:drehen
 frame unflip          = V:drehen {card:acc} "zurück"
@@ -160,6 +163,7 @@ frame reroll:final    = "den Wurf" V:wiederholen
 frame throw           = V:werfen "einen Würfel"
 frame throw:final     = "einen Würfel" V:werfen
 frame boost_intent    = V:werfen "den Glückswürfel, um" {tint:acc} "zu verstärken"
+frame boost_intent:final = "den Glückswürfel" V:werfen ", um" {tint:acc} "zu verstärken"
 frame add_turn        = V:hinzufügen {amount*turn_card:acc} "hinzu"
 frame add_turn:final  = {amount*turn_card:acc} V:hinzufügen
 frame block           = V:blockieren {step:acc}
@@ -173,9 +177,11 @@ frame special:final   = "den besonderen Effekt" {script:gen} V:nutzen
 frame setup           = V:bereitlegen {script:acc} "bereit"
 frame setup:final     = {script:acc} V:bereitlegen
 frame spawn           = V:hinzufügen {amount*figure:acc} "von" {for:dat} "hinzu"
+frame spawn:final = {amount*figure:acc} "von" {for:dat} V:hinzufügen
 frame mutate          = V:geben {entity:dat} "1 Mutation"
 frame mutate:final    = {entity:dat} "1 Mutation" V:geben
 frame inflict         = V:geben {on:dat} {status:acc}
+frame inflict:final = {on:dat} {status:acc} V:geben
 frame restore_item    = V:erneuern "einen Gegenstand"
 frame restore_item:final = "einen Gegenstand" V:erneuern
 frame reshuffle       = V:mischen "den Ablagestapel in den Kartenstapel"
@@ -183,9 +189,11 @@ frame reshuffle:final = "den Ablagestapel in den Kartenstapel" V:mischen
 frame restore_mask    = V:erneuern "eine Maske"
 frame restore_mask:final = "eine Maske" V:erneuern
 frame sort_starting_items = V:wählen "die Startgegenstände"
+frame sort_starting_items:final = "die Startgegenstände" V:wählen
 frame take_loot       = V:nehmen "die Beute"
 frame take_loot:final = "die Beute" V:nehmen
 frame place_tile      = V:legen "ein Schlummerlandschaftsplättchen"
+frame place_tile:final = "ein Schlummerlandschaftsplättchen" V:legen
 frame arrive          = V:gehen {goal:to}
 frame arrive:final    = {goal:to} V:gehen
 frame encounter       = V:treffen {entity:acc}
@@ -199,7 +207,9 @@ frame play_dream:final = "einen Traum" V:betreten
 frame rebuild         = V:bereitlegen "den Kartenstapel neu bereit"
 frame rebuild:final   = "den Kartenstapel neu" V:bereitlegen
 frame reset_clock     = V:drehen "die Uhr auf den Anfang"
+frame reset_clock:final = "die Uhr auf den Anfang" V:drehen
 frame forget          = V:vergessen "alles aus diesem Traum"
+frame forget:final = "alles aus diesem Traum" V:vergessen
 frame look            = V:betrachten {what:acc}
 frame look:final      = {what:acc} V:betrachten
 frame advance         = V:hinzufügen {track:acc} [ {for*time:acc} ] "hinzu"
@@ -254,13 +264,13 @@ noun mask_box  "Maskenschachtel" f Karte
 noun overlay   "Überlagerungskarte" f Karte
 noun pawn      "Gruppenfigur" f Frau
 noun group_pawn "Gruppenfigur" f nom.sg,acc.sg "die Gruppenfigur" dat.sg,gen.sg "der Gruppenfigur"
-noun progress.placing "*Preis des Auslegens" m Film
+noun progress.placing "*Preis des Auslegens" m Punkt
 behind socketed = "mit Juwel"
 noun status.other_side "*andere Seite" f nom.sg,acc.sg "andere Seite" dat.sg,gen.sg "anderen Seite"
 noun status_supply "Zustandsvorrat" m Film
-noun weakness.fee "*Preis des Entfernens" m Film
+noun weakness.fee "*Preis des Entfernens" m Punkt
 noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
-noun mutation_bag "Mutationsvorrat" m Film
+noun mutation_bag "Mutationsvorrat" m Vorrat
 noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "unter" dat to "unter" acc
 noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
 frame drawn          = V:nutzen "den Effekt beim Ziehen" {weakness:gen}
@@ -273,21 +283,21 @@ say label.travel   = "Reise"
 say label.revealed = "Beim Aufdecken"
 say label.shed     = "Abwerfen"
 noun here      "*aktueller Ort" m nom.sg "aktuelle Ort" acc.sg,dat.sg "aktuellen Ort" gen.sg "aktuellen Orts" in "an" dat to "an" acc
-noun influence.origin "Archetyp" m Held
+noun influence.origin "Archetyp" m Staat
 noun gambler   "Spielerin" f nom.sg,acc.sg,dat.sg,gen.sg "Spielerin"
 noun specialist "Spezialist" m Held
 noun tough_guy "*Harter Kerl" m nom.sg "Harter Kerl" acc.sg "Harten Kerl" dat.sg "Hartem Kerl" gen.sg "Harten Kerls"
-noun free_spirit "Freigeist" m Film
+noun free_spirit "Freigeist" m Feld
 noun deck      "Einflussstapel" m Spieler to "auf" acc
 noun items     "*aktive Gegenstände" m plt nom.pl,acc.pl "aktiven Gegenstände" dat.pl "aktiven Gegenständen" gen.pl "aktiven Gegenstände" in "unter" dat to "unter" acc
 noun storage   "Lager" n Spieler
-noun clubs "Kreuz" n Mana
+noun clubs "Kreuz" n Mana gen.sg "Kreuz"
 noun diamonds "Karo" n Mana
 noun spades "Pik" n Mana
 behind socket = "mit Juwelensymbol"
 noun modes     "*Zusatzkarten" f plt nom.pl,acc.pl "Zusatzkarten" dat.pl,gen.pl "Zusatzkarten" in "unter" dat to "unter" acc
 noun almanac   "*kommenden Jahreszeiten" f plt nom.pl,acc.pl "kommenden Jahreszeiten" dat.pl,gen.pl "kommenden Jahreszeiten" in "unter" dat to "unter" acc
-noun influence_supply "Einflussvorrat" m Film
+noun influence_supply "Einflussvorrat" m Vorrat
 behind entry   = "mit Eingangssymbol"
 adj  cheerful  "heiter" aktiv
 adj  dreary    "trüb" aktiv
@@ -295,8 +305,12 @@ verb erwachen  "erwachen" machen zu "zu erwachen"
 verb wechseln  "wechseln" inf "wechseln" zu "zu wechseln" imp.2sg "wechsle" pres.2sg "wechselst" pres.3sg "wechselt" pres.3pl "wechseln"
 verb speichern "speichern" inf "speichern" zu "zu speichern" imp.2sg "speichere" pres.2sg "speicherst" pres.3sg "speichert" pres.3pl "speichern"
 frame gain_card = V:erhalten {card:acc}
+frame gain_card:final = {card:acc} V:erhalten
 frame find_masks = V:wählen "zwei Masken"
+frame find_masks:final = "zwei Masken" V:wählen
 frame wake     = V:erwachen
 frame change_season = V:wechseln "die Jahreszeit zu" {season:dat}
+frame change_season:final = "die Jahreszeit zu" {season:dat} V:wechseln
 frame save_game = V:speichern "das Spiel"
+frame save_game:final = "das Spiel" V:speichern
 say label.waking   = "Erwachen"

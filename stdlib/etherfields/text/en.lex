@@ -1,10 +1,10 @@
 # Etherfields in English.
-noun green     "awareness" mass icon perception
-noun yellow    "cunning" mass icon cunning
-noun red       "wrath" mass icon anger
+noun green     "awareness" water mass icon perception
+noun yellow    "cunning" water mass icon cunning
+noun red       "wrath" water mass icon anger
 noun intent    "intent" mass icon intent
-noun ether     "ether" mass icon ether
-noun distress  "distress" mass icon distress
+noun ether     "ether" water mass icon ether
+noun distress  "distress" water mass icon distress
 noun gem       "shining *gem" icon gem
 noun key       "key" icon key
 noun hour      "hour" icon hour
@@ -85,7 +85,7 @@ noun progress_zone "progress *zone"
 noun worn      "mask *slot"
 noun keepsakes "kept *cards" same
 noun items     "active *items" same in "among" acc to "to" acc
-noun storage   "storage"
+noun storage   "storage" water
 noun play      "play" in "in" acc to "into" acc
 noun pool      "supply" y
 noun secret_box "box of secret *cards" same
@@ -142,7 +142,7 @@ verb unseal    "unseal"
 verb suffer    "suffer"
 verb relocate  "relocate" e
 verb place     "place" e
-verb flip      "flip" ing "flipping"
+verb flip      "flip" ing "flipping" pp "flipped"
 verb turn      "turn"
 verb reroll    "reroll"
 verb roll      "roll"
@@ -157,9 +157,9 @@ verb arrive    "arrive" e
 verb meet      "meet" ing "meeting" pp "met"
 
 verb enter     "enter"
-verb rebuild   "rebuild"
-verb reset     "reset" ing "resetting"
-verb forget    "forget" ing "forgetting"
+verb rebuild   "rebuild" pp "rebuilt"
+verb reset     "reset" ing "resetting" pp "reset"
+verb forget    "forget" ing "forgetting" pp "forgotten"
 verb remove    "remove" e
 frame draw     = V:draw {amount*deck_card:acc}
 frame take     = V:take {card:acc} "into hand"
@@ -295,3 +295,9 @@ frame wake     = V:awaken
 frame change_season = V:turn "the season into" {season:acc}
 frame save_game = V:save "the game"
 say label.waking   = "Waking"
+
+# What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept "reroll" "what every player calls it; the dictionary has no verb for it"
+accept reroll "what every player calls it; the dictionary has no verb for it"
+accept dreamscape "the printed term"
+accept progress.colour "British spelling, as on the printed cards"

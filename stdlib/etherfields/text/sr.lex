@@ -75,7 +75,7 @@ noun poisoned  "*status Otrovan" m.inan izvor
 noun light     "svetlost"  f      stvar
 noun night     "noć"       f      stvar
 noun swamp     "močvara"   f      žena
-noun hearts    "herc"      m.inan grad
+noun hearts    "herc"      m.inan izvor nom.pl "herčevi" gen.pl "herčeva" dat.pl,loc.pl,ins.pl "herčevima" acc.pl "herčeve"
 noun spades    "pik"       m.inan grad
 noun special_step "posebni~ *efekat" m.inan efekat
 adj  posebni   "posebni"   novi
@@ -106,12 +106,12 @@ noun dreamscape "*predeo snova" m.inan nom.sg,acc.sg "predeo snova" gen.sg "pred
 noun removed   "karte" f plt nom.pl,acc.pl "uklonjene karte" gen.pl "uklonjenih karata" ins.pl "uklonjenim kartama" in "među" ins to "među" acc
 noun mutation_bag "*zaliha mutacija" f žena dat.sg,loc.sg "zalihi mutacija" to "u" acc
 
-noun time.turn "potez"     m.inan ključ
+noun time.turn "potez"     m.inan izvor
 noun time.dream "san"      m.inan nom.sg,acc.sg "san" gen.sg "sna" dat.sg,loc.sg "snu" ins.sg "snom"
-noun time.dream_turn "*potez sna" m.inan ključ
+noun time.dream_turn "*potez sna" m.inan izvor
 noun time.action_step "*korak akcija" m.inan trik
 noun time.play_dream "*poseta snu" f žena
-noun time.meet_fate "*događaj sudbine" m.inan ključ
+noun time.meet_fate "*događaj sudbine" m.inan događaj
 noun time.journey "putovanje" n   polje
 noun time.chase "kretanje" n      polje
 noun time.pay  "plaćanje"  n      polje
@@ -289,11 +289,11 @@ say label.go_in    = "Ulazak u san"
 say label.sneak    = "Prečica"
 say label.travel   = "Put"
 noun here      "trenutni~ *lokacija" f žena in "na" loc to "na" acc
-noun influence.origin "arhetip" m.inan izvor
+noun influence.origin "arhetip" m.inan grad
 noun gambler   "Kockarka" f žena
 noun specialist "Specijalista" m.anim nom.sg "Specijalista" gen.sg "Specijaliste" acc.sg "Specijalistu" dat.sg,loc.sg "Specijalisti" ins.sg "Specijalistom"
 noun tough_guy "Mangup" m.anim junak
-noun free_spirit "Neobuzdana" f žena
+noun free_spirit "Neobuzdana" f žena dat.sg,loc.sg "Neobuzdanoj" gen.pl "Neobuzdanih" dat.pl,loc.pl,ins.pl "Neobuzdanim"
 noun clubs "tref" m.inan grad
 noun diamonds "karo" m.inan nom.sg,acc.sg "karo" gen.sg "kara"
 noun modes     "*dodatne karte" f plt nom.pl,acc.pl "dodatne karte" gen.pl "dodatnih karata" ins.pl "dodatnim kartama" in "među" ins to "među" acc

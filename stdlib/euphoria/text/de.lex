@@ -5,24 +5,24 @@ noun food      "Nahrung" f Frau mass icon food
 noun bliss     "Glück" n Mana mass icon bliss
 noun gold      "Gold" n Mana mass icon gold
 noun stone     "Stein" m Film mass icon stone
-noun clay      "Lehm" m Film mass icon clay
+noun clay      "Lehm" m Mana mass icon clay
 noun commodity "Ware" f Hexe icon commodity
 noun resource  "Rohstoff" m Film icon resource
 noun goods     "*Ware oder Rohstoff" f nom.sg,acc.sg,dat.sg,gen.sg "Ware oder Rohstoff" nom.pl "Waren oder Rohstoffe"
 noun wares     "Gut" n nom.sg,acc.sg "Gut" nom.pl "Güter"
 noun artifact  "Artefaktkarte" f Karte icon artifact
 noun knowledge "Wissen" n Mana mass icon knowledge
-noun morale    "Moral" f Frau mass icon morale
+noun morale    "Moral" f Moral mass icon morale
 noun allegiance "Einflussmarker" m Spieler
 noun miner     "Bergmann" m nom.sg,dat.sg,acc.sg "Bergmann" gen.sg "Bergmanns" nom.pl "Bergleute"
 
 noun worker    "Arbeiter" m Spieler icon worker
 noun worker.knowledge "Wissen" n Mana mass
 noun star      "Autoritätsmarker" m Spieler icon star
-noun spot      "*Platz für Autorität" m Film in "auf" dat to "auf" acc
+noun spot      "*Platz für Autorität" m Platz in "auf" dat to "auf" acc
 noun faction   "Fraktion" f Frau
 noun territory "Gebiet" n Film in "auf" dat to "auf" acc
-noun tank      "Arbeitertank" m Film in "in" dat to "in" acc
+noun tank      "Arbeitertank" m Park in "in" dat to "in" acc
 noun source    "Warengebiet" n Film in "in" dat to "in" acc
 noun tunnel    "Tunnel" m Spieler in "in" dat to "in" acc
 noun tunnel_end "*exklusives Feld" n nom.sg,acc.sg "exklusives Feld" dat.sg "exklusiven Feld" gen.sg "exklusiven Feldes" in "auf" dat to "auf" acc
@@ -67,9 +67,9 @@ noun produce.extra "*zusätzlicher Gewinn" m nom.sg "zusätzliche Gewinn"
 noun dig.picks  "*Anzahl der Gewinne" f Frau
 noun draw.amount "*Anzahl der Karten" f Frau
 noun bump.newcomer "*eingesetzter Arbeiter" m nom.sg "eingesetzte Arbeiter" gen.sg "eingesetzten Arbeiters" dat.sg,acc.sg "eingesetzten Arbeiter"
-noun time.turn  "Zug" m Film
+noun time.turn  "Zug" m Zug
 noun time.game  "Partie" f Karte
-noun hand       "Hand" f Frau in "auf" dat to "auf" acc
+noun hand       "Hand" f Hand in "auf" dat to "auf" acc
 
 verb ziehen    "ziehen" machen zu "zu ziehen"
 verb abwerfen  "abwerfen" inf "abwerfen" zu "abzuwerfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen" sub.2sg "abwirfst" sub.3sg "abwirft" sub.3pl "abwerfen"

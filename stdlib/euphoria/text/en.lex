@@ -1,8 +1,8 @@
 # Euphoria in English.
-noun energy    "energy" mass icon energy
+noun energy    "energy" water mass icon energy
 noun water     "water" mass icon water
 noun food      "food" mass icon food
-noun bliss     "bliss" mass icon bliss
+noun bliss     "bliss" water mass icon bliss
 noun gold      "gold" mass icon gold
 noun stone     "stone" mass icon stone
 noun clay      "clay" mass icon clay
@@ -11,14 +11,14 @@ noun resource  "resource" icon resource
 noun goods     "commodity or *resource"
 noun wares     "good"
 noun artifact  "artifact *card" icon artifact
-noun knowledge "knowledge" mass icon knowledge
-noun morale    "morale" mass icon morale
+noun knowledge "knowledge" water mass icon knowledge
+noun morale    "morale" water mass icon morale
 noun allegiance "allegiance *marker"
 noun miner     "miner"
 behind any = "of your choice"
 
 noun worker    "worker" icon worker
-noun worker.knowledge "knowledge" mass
+noun worker.knowledge "knowledge" water mass
 noun star      "authority *token" icon star
 noun spot      "*place for authority" in "on" acc to "on" acc
 noun faction   "faction"
@@ -74,7 +74,7 @@ noun time.turn  "turn"
 noun time.game  "game"
 noun time.deploy "placement"
 noun hand       "hand"
-noun pool       "*supply of available workers"
+noun pool       "*supply of available workers" y
 noun roster     "*row of active recruits"
 
 verb draw      "draw" pp "drawn"
@@ -87,7 +87,7 @@ verb roll      "roll"
 verb hire      "hire" e
 verb sacrifice "sacrifice" e
 verb complete  "complete" e
-verb dig       "dig" ing "digging"
+verb dig       "dig" ing "digging" pp "dug"
 verb produce   "produce" e
 verb activate  "activate" e
 frame draw     = V:draw {amount*artifact:acc}
@@ -124,3 +124,10 @@ say label.action  = "Action"
 say despite.entry = "even without an active recruit of that faction"
 noun time.retrieve_free "free *retrieval"
 noun tunnel_end.yield "gain"
+
+# What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept euphorian "a people of this world"
+accept subterran "a people of this world"
+accept wastelander "a people of this world"
+accept icarite "a people of this world"
+accept subterra "the name of a place"

@@ -1,5 +1,5 @@
 # Evenfall in German. The terms follow the English edition.
-noun herb      "Kraut" n nom.sg,acc.sg,dat.sg "Kraut" gen.sg "Krauts" nom.pl,gen.pl,acc.pl "Kräuter" dat.pl "Kräutern" icon herb
+noun herb      "Kraut" n nom.sg,acc.sg,dat.sg "Kraut" gen.sg "Krautes" nom.pl,gen.pl,acc.pl "Kräuter" dat.pl "Kräutern" icon herb
 noun potion    "Trank" m nom.sg,acc.sg,dat.sg "Trank" gen.sg "Tranks" nom.pl,gen.pl,acc.pl "Tränke" dat.pl "Tränken" icon potion
 noun knowledge "Wissen" n Mana mass icon secret
 noun goods     "Rohstoff" m Film icon resource
@@ -15,7 +15,7 @@ noun gem_field  "Steinfeld" n Feld in "auf" dat to "auf" acc
 noun figure     "Figur" f Frau
 noun witch      "Hexe" f Hexe
 noun elder      "Älteste" m nom.sg "Ältester" gen.sg,dat.sg,acc.sg "Ältesten" nom.pl,acc.pl,dat.pl "Ältesten" gen.pl "Ältesten"
-noun talisman   "Talisman" m Punkt
+noun talisman   "Talisman" m Film
 noun scythe     "Sichel" f Karte icon scythe
 noun orb        "Kugel" f Karte icon orb
 noun stone      "Machtstein" m Punkt icon stone
@@ -34,7 +34,7 @@ frame reshuffle:final = "den Ablagestapel in den Hauptstapel" V:mischen
 noun flame      "Flamme" f Hexe
 noun sun        "Sonnenseite" f Hexe
 noun moon       "Mondseite" f Hexe
-noun hand       "Hand" f Frau in "auf" dat to "auf" acc from "aus" dat
+noun hand       "Hand" f Hand in "auf" dat to "auf" acc from "aus" dat
 noun clan       "Clan" m Park
 noun helpers    "Spezialistenreihe" f Hexe
 adj  äußer      "äußer" aktiv
@@ -52,7 +52,7 @@ noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
 noun site_deck  "Ortestapel" m Spieler to "auf" acc
 noun supply     "Vorrat" m Punkt
 noun box        "Schachtel" f Karte
-noun time.turn  "Zug" m Punkt
+noun time.turn  "Zug" m Zug
 noun time.round "Runde" f Hexe
 noun time.game  "Partie" f Karte
 noun time.battle_phase "Kampfphase" f Hexe
@@ -127,12 +127,15 @@ frame climb_both:final = "auf der Zirkelleiste um 1 Feld nach vorn" V:rücken &"
 frame usual_path     = V:nehmen "die übliche Belohnung von" {rung:dat}
 frame usual_path:final = "die übliche Belohnung von" {rung:dat} V:nehmen
 frame path           = V:nehmen "die Belohnung des Zirkelfelds:" {at:nom}
+frame path:final = "die Belohnung des Zirkelfelds" {at:nom} V:nehmen
 frame take_top_site  = V:legen "die oberste Karte des Ortestapels in den Außenkreis"
+frame take_top_site:final = "die oberste Karte des Ortestapels in den Außenkreis" V:legen
 frame change_dial    = V:ändern "dein Manarad um" {for:acc}
 frame change_dial:final = "dein Manarad um" {for:acc} V:ändern
 frame bid            = V:drehen "dein Manarad"
 frame bid:final      = "dein Manarad" V:drehen
 frame pay_dial       = V:zahlen "das Mana auf dem Manarad"
+frame pay_dial:final = "das Mana auf dem Manarad" V:zahlen
 frame muster         = V:berechnen "die Kampfstärke" {region:in}
 frame muster:final   = "die Kampfstärke" {region:in} V:berechnen
 frame win_battle     = V:gewinnen "den Kampf" {region:in}
@@ -159,11 +162,15 @@ frame play_ritual:final = "ein Ritual" V:spielen
 frame rotate         = V:drehen {specialist:acc} "zur Seite"
 frame rotate:final   = {specialist:acc} "zur Seite" V:drehen
 frame promote        = V:versetzen "den ersten Ort der Macht in den Innenkreis"
+frame promote:final = "den ersten Ort der Macht in den Innenkreis" V:versetzen
 frame seize          = V:entdecken "einen Ort der Macht" {region:in}
+frame seize:final = "einen Ort der Macht" {region:in} V:entdecken
 frame conjure        = V:spielen "die oberste Karte des Hauptstapels"
+frame conjure:final = "die oberste Karte des Hauptstapels" V:spielen
 frame act            = V:ausführen "die Aktion des Felds aus"
 frame act:final      = "die Aktion des Felds" V:ausführen
 frame turn_wheel     = V:rücken "den Marker des Rads um 1 Feld vor"
+frame turn_wheel:final = "den Marker des Rads um 1 Feld" V:rücken
 
 say label.council  = "Rat"
 say label.sun      = "Sonnenseite"

@@ -1,7 +1,7 @@
 # Evenfall in English: the terms of the English edition where they are known.
 noun herb      "herb" icon herb
 noun potion    "potion" icon potion
-noun knowledge "knowledge" mass icon secret
+noun knowledge "knowledge" water mass icon secret
 noun goods     "resource" icon resource
 noun mana      "mana" mass icon mana
 noun point     "victory *point" icon vp
@@ -192,3 +192,10 @@ say label.barter = "Barter"
 say label.pawn   = "Pawn"
 say despite.ward = ", whatever a Ward says"
 frame rally    = V:gain {for:acc} "battle strength"
+
+# What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept stone "the printed term, one word"
+accept red_stone "the printed term, one word"
+accept "powerstones" "the printed term, one word"
+accept "Powerstone" "the printed term, one word"
+accept rival "the name of the solo opponent"

@@ -1,6 +1,17 @@
 noun key      "Schlüssel" m Spieler
 noun recruit  "Rekrut" m Held
 noun field    "Feld" n Feld
+noun hand     "Hand" f Hand
+noun witch    "Hexe" f Hexe
+noun point    "Punkt" m Punkt
+noun turn     "Zug" m Zug
+noun dream    "Traum" m Traum
+noun roll     "Wurf" m Wurf
+noun seat     "Platz" m Platz
+noun stock    "Vorrat" m Vorrat
+noun clan     "Clan" m Park
+noun archetype "Archetyp" m Staat
+noun mana     "Mana" n Mana mass
 adj  active   "aktiv" aktiv
 verb ziehen   "ziehen" machen zu "zu ziehen"
 verb abwerfen "abwerfen" inf "abwerfen" zu "abzuwerfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen" sub.2sg "abwirfst" sub.3sg "abwirft" sub.3pl "abwerfen"

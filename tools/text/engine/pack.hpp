@@ -57,6 +57,7 @@ struct Vocal {
 struct Rules {
     std::string language;                                    // cs
     std::vector<std::pair<std::string, std::string>> prints; // tag and script: sr-Cyrl, cyrillic
+    bool source_names = false; // the names in card files are in this language
     std::vector<std::string> genders;
     std::vector<std::string> order{"determiner", "quantity", "adjectives", "noun"};
     std::vector<std::pair<std::string, PluralRule>> plurals;
@@ -74,6 +75,9 @@ struct Rules {
     bool nbsp_numbers = false;
     std::map<std::string, std::int64_t, std::less<>> numerals; // number words in all forms, for reading
     std::string spelling;                                      // name of the dictionary: cs_CZ
+    std::map<std::string, std::string, std::less<>> script_spelling; // of other scripts: cyrillic, sr_RS
+    std::string generator; // a morphology that gives labelled forms, below /usr/share/apertium
+    std::map<std::string, std::string, std::less<>> generator_tags; // gender -> its tag there
     std::string address = "2sg", decimal = ".", minus = "−", open_quote = "“", close_quote = "”", dash = "–";
     std::map<std::string, std::vector<std::pair<std::string, std::string>>, std::less<>> scripts;
 };
@@ -84,6 +88,13 @@ struct Avoided {
     std::string words;
 };
 
+// What no dictionary knows and is right all the same: all forms of a word, or one word as it is printed.
+struct AcceptedWord {
+    Key key;
+    std::string word, reason;
+    Span at;
+};
+
 struct Pack {
     Rules rules;
     std::map<std::string, std::vector<std::string>, std::less<>> columns; // of noun, adjective, verb
@@ -91,6 +102,7 @@ struct Pack {
     std::map<Key, Lexeme> words;
     std::map<std::string, Key, std::less<>> adjectives_by_lemma;
     std::vector<Avoided> avoided;
+    std::vector<AcceptedWord> accepted;
     std::map<std::pair<Key, std::string>, Wording> frames;        // verb and form, "" for any
     std::map<std::pair<Key, std::string>, Wording> constructions; // key and form, "" for any
 };

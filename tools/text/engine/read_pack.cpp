@@ -25,6 +25,7 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"behind", &PackReader::read_behind},     {"frame", &PackReader::read_frame},
         {"say", &PackReader::read_construction},  {"spelling", &PackReader::read_spelling},
         {"numeral", &PackReader::read_numeral},   {"avoid", &PackReader::read_avoid},
+        {"accept", &PackReader::read_accept},     {"generator", &PackReader::read_generator},
     };
     return table;
 }
@@ -66,7 +67,10 @@ void PackReader::unknown(Span at, std::string_view what, std::string_view word,
 }
 
 void PackReader::read_language(const PackLine& line) {
-    if (has(line, 2, "language CODE \"name\"")) pack_.rules.language = line.tokens[1].text;
+    if (!has(line, 2, "language CODE \"name\" [of names]")) return;
+    pack_.rules.language = line.tokens[1].text;
+    // `of names`: what card files call their cards.
+    pack_.rules.source_names = line.tokens.size() > 4 && line.tokens[3].text == "of" && line.tokens[4].text == "names";
 }
 
 void PackReader::read_prints(const PackLine& line) {
@@ -211,7 +215,34 @@ void PackReader::read_letters(const PackLine& line) {
 }
 
 void PackReader::read_spelling(const PackLine& line) {
-    if (has(line, 2, "spelling DICTIONARY")) pack_.rules.spelling = line.tokens[1].text;
+    if (!has(line, 2, "spelling DICTIONARY [in SCRIPT]")) return;
+    if (line.tokens.size() > 3)
+        pack_.rules.script_spelling[line.tokens[3].text] = line.tokens[1].text;
+    else
+        pack_.rules.spelling = line.tokens[1].text;
+}
+
+// `generator FILE GENDER TAG GENDER TAG…`
+void PackReader::read_generator(const PackLine& line) {
+    if (!has(line, 2, "generator FILE GENDER TAG…")) return;
+    pack_.rules.generator = line.tokens[1].text;
+    for (std::size_t i = 2; i + 1 < line.tokens.size(); i += 2)
+        pack_.rules.generator_tags[line.tokens[i].text] = line.tokens[i + 1].text;
+}
+
+// What a dictionary does not know, and why it is right: `accept KEY "reason"`, `accept "word" "reason"`.
+void PackReader::read_accept(const PackLine& line) {
+    if (!has(line, 3, "accept KEY|\"word\" \"reason\"")) return;
+    AcceptedWord accepted;
+    if (line.tokens[1].quoted)
+        accepted.word = line.tokens[1].text;
+    else
+        accepted.key = keys_.intern(line.tokens[1].text);
+    accepted.reason = line.tokens[2].text;
+    accepted.at = line.at;
+    if (!line.tokens[2].quoted || trim(accepted.reason).empty())
+        wrong(line.tokens[2].at, "the reason stands in quotes");
+    pack_.accepted.push_back(std::move(accepted));
 }
 
 // How a number is written in words, in all its forms; only for reading.
@@ -264,6 +295,10 @@ void PackReader::check_references() {
     };
     for (const auto& [key, wording] : pack_.frames) check(wording);
     for (const auto& [key, wording] : pack_.constructions) check(wording);
+    for (const AcceptedWord& accepted : pack_.accepted) {
+        if (accepted.key && !pack_.words.contains(accepted.key))
+            unknown(accepted.at, "word", keys_.describe(accepted.key), known);
+    }
 }
 
 } // namespace cantrip::text

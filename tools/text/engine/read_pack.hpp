@@ -43,6 +43,8 @@ class PackReader {
     void read_spelling(const PackLine& line);
     void read_numeral(const PackLine& line);
     void read_avoid(const PackLine& line);
+    void read_generator(const PackLine& line);
+    void read_accept(const PackLine& line);
 
     // words (read_words.cpp)
     void read_columns(const PackLine& line);
