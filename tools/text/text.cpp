@@ -7,7 +7,9 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/l10n/overrides.hpp"
+#include "tools/text/engine/reminder.hpp"
 #include "tools/text/languages.hpp"
+#include "tools/text/longest.hpp"
 #include "tools/text/package_texts.hpp"
 #include "tools/text/write_text.hpp"
 
@@ -28,11 +30,37 @@ Exit unknown_language(const Invocation& invocation, const std::string& tag,
     return invocation.fail("there is no language `" + tag + "`", help);
 }
 
+constexpr std::string_view longest = "longest";
+
+// The cards of all programs in one language; an error when an override cannot be read.
+std::optional<std::string> say_cards(const Invocation& invocation, Programs& programs, const std::string& tag,
+                                     std::vector<text::CardText>& out, Diagnostics& diagnostics) {
+    const LoadOptions options = load_options(invocation);
+    const text::Style style = style_of(invocation.arguments.value("--style", "words"));
+    for (std::size_t i = 0; i < programs.list.size(); ++i) {
+        const Program& program = programs.list[i];
+        text::Keys keys;
+        const auto language =
+            text::load_language(tag, options.libraries, programs.folders(i), programs.world.sources, keys, diagnostics);
+        text::CardTexts texts(program, *language, keys, style, diagnostics);
+        auto cards = text::cards_of(program, programs.asked(program), texts);
+        if (const auto error = l10n::apply_overrides(programs, i, *language, cards, diagnostics)) return error->text();
+        text::Reminders reminders(program, *language, keys, style);
+        for (text::CardText& card : cards) {
+            if (invocation.arguments.has("--reminders") && tag != "gloss") reminders.add_to(card);
+            out.push_back(std::move(card));
+        }
+        texts.report();
+    }
+    return std::nullopt;
+}
+
 Exit run_text(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
     auto tags = invocation.arguments.values("--lang");
     if (tags.empty()) tags.emplace_back("en");
-    const auto known = text::known_languages(options.libraries);
+    auto known = text::known_languages(options.libraries);
+    known.emplace_back(longest);
     for (const std::string& tag : tags) {
         if (std::find(known.begin(), known.end(), tag) == known.end())
             return unknown_language(invocation, tag, known);
@@ -41,24 +69,15 @@ Exit run_text(Invocation& invocation) {
     const bool unchecked = programs->diagnostics.errors() > 0;
     Diagnostics diagnostics;
     diagnostics.take(std::move(programs->diagnostics));
-    const text::Style style = style_of(invocation.arguments.value("--style", "words"));
     std::vector<text::LanguageTexts> all;
     for (const std::string& tag : tags) {
-        text::LanguageTexts of_language{tag, {}};
-        for (std::size_t i = 0; i < programs->list.size(); ++i) {
-            const Program& program = programs->list[i];
-            text::Keys keys;
-            const auto language = text::load_language(tag, options.libraries,
-                                                      programs->folders(i),
-                                                      programs->world.sources, keys, diagnostics);
-            text::CardTexts texts(program, *language, keys, style, diagnostics);
-            auto cards = text::cards_of(program, programs->asked(program), texts);
-            if (const auto error = l10n::apply_overrides(*programs, i, *language, cards, diagnostics))
-                return invocation.fail(error->text());
-            for (text::CardText& card : cards) of_language.cards.push_back(std::move(card));
-            texts.report();
+        std::vector<text::LanguageTexts> texts;
+        for (const std::string& spoken : tag == longest ? text::spoken_languages(options.libraries) : std::vector<std::string>{tag}) {
+            texts.push_back({spoken, {}});
+            if (const auto error = say_cards(invocation, *programs, spoken, texts.back().cards, diagnostics))
+                return invocation.fail(*error);
         }
-        all.push_back(std::move(of_language));
+        all.push_back(tag == longest ? text::longest_texts(texts) : std::move(texts.front()));
     }
     invocation.output.write(text::write_texts(all, invocation.format()));
     diagnostics.sort();
@@ -80,13 +99,15 @@ const Command text_command{
              "wording that is\n"
              "missing is reported and the ability left out; a text is never half.",
     .formats = {"plain", "markdown", "html", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl, gloss …"},
+    .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl … gloss: in no language; longest: of all"},
+                {"--reminders", Option::Takes::nothing, "", "say in parentheses what the keywords of the game mean"},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
                 lib_option()},
     .examples = {{"cantrip text cards/dragons --lang sr-Cyrl", "all cards in Serbian, Cyrillic script"},
                  {"cantrip text cards/dragons --lang cs,en --format markdown",
                   "two languages, one after the other"},
-                 {"cantrip text cards/dragons --lang gloss", "what each text says, in no language"}},
+                 {"cantrip text cards/dragons --lang gloss", "what each text says, in no language"},
+                 {"cantrip text cards/dragons --lang longest", "the longest text of each ability, to try a layout with"}},
     .run = run_text,
 };
 

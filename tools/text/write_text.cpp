@@ -23,13 +23,22 @@ std::string html_text(const std::vector<Piece>& pieces) {
     return text;
 }
 
+// Behind the text: " (…)", in italics where there are any.
+std::string reminders_text(const AbilityText& ability, std::string_view before, std::string_view behind, bool html) {
+    std::string text;
+    for (const std::vector<Piece>& reminder : ability.reminders)
+        text += std::string(before) + (html ? html_text(reminder) : plain_text(reminder)) + std::string(behind);
+    return text;
+}
+
 void write_plain(std::string& out, const LanguageTexts& texts, bool markdown) {
     for (const CardText& card : texts.cards) {
         out += (markdown ? "### " : "") + (card.name.empty() ? card.id : card.name) + "\n";
         if (markdown) out += "\n";
         for (const AbilityText& ability : card.abilities) {
             if (ability.pieces.empty()) continue;
-            out += (markdown ? "- " : "  ") + plain_text(ability.pieces) + "\n";
+            out += (markdown ? "- " : "  ") + plain_text(ability.pieces) +
+                   reminders_text(ability, markdown ? " *" : " ", markdown ? "*" : "", false) + "\n";
         }
         out += "\n";
     }
@@ -40,7 +49,10 @@ void write_html(std::string& out, const LanguageTexts& texts) {
     for (const CardText& card : texts.cards) {
         out += "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
         for (const AbilityText& ability : card.abilities) {
-            if (!ability.pieces.empty()) out += "<p>" + html_text(ability.pieces) + "</p>\n";
+            if (!ability.pieces.empty()) {
+                out += "<p>" + html_text(ability.pieces) +
+                       reminders_text(ability, " <em class=\"reminder\">", "</em>", true) + "</p>\n";
+            }
         }
         out += "</article>\n";
     }
@@ -57,6 +69,10 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
                                          {"text", json_text(plain_text(ability.pieces))}};
                 said["complete"] = !ability.pieces.empty() || ability.plan.root == no_phrase;
                 if (ability.overridden) said["overridden"] = true;
+                if (!ability.language.empty()) said["lang"] = json_text(ability.language);
+                boost::json::array reminders;
+                for (const std::vector<Piece>& reminder : ability.reminders) reminders.push_back(json_text(plain_text(reminder)));
+                if (!reminders.empty()) said["reminders"] = std::move(reminders);
                 abilities.push_back(std::move(said));
             }
             cards.push_back(boost::json::object{{"id", json_text(card.id)},

@@ -1,10 +1,25 @@
 #include "tools/text/engine/card_text.hpp"
 
 #include "lang/program/sem.hpp"
+#include "lang/source/utf8.hpp"
 #include "tools/text/engine/gloss.hpp"
 #include "tools/text/engine/script.hpp"
+#include "tools/text/engine/words.hpp"
 
 namespace cantrip::text {
+namespace {
+
+// "II-41 R"
+bool is_code(std::string_view name) {
+    for (std::size_t at = 0; at < name.size();) {
+        const DecodedPoint point = decode_utf8(name, at);
+        if (upper_letter(point.value) != point.value) return false;
+        at += point.length;
+    }
+    return true;
+}
+
+} // namespace
 
 Span CardTexts::span_of(const Ability& ability) const {
     return program_.trees[ability.tree]->span(ability.node);
@@ -77,6 +92,7 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
         text.missing = std::move(words.missing);
         return text;
     }
+    note_foreign_names(text, found);
     place_clitics(language_.pack.rules, words);
     text.pieces = typeset(language_.pack.rules, language_.tag, words.tokens);
     const std::string plain = plain_text(text.pieces);
@@ -89,6 +105,25 @@ AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_
             .notes.push_back(plain);
     }
     return text;
+}
+
+// A card that is called by its name, and has none in this language.
+void CardTexts::note_foreign_names(const AbilityText& text, const Ability& ability) {
+    const Rules& rules = language_.pack.rules;
+    if (rules.source_names) return;
+    for (const Phrase& phrase : text.plan.tree.nodes) {
+        if (phrase.kind != Phrase::Kind::name || language_.pack.words.contains(phrase.key)) continue;
+        std::string name;
+        bool translated = false;
+        for (const auto& [language, known] : phrase.names) {
+            if (language.empty()) name = known;
+            translated |= language == rules.language;
+        }
+        // What has no letters in lower case is a number or a code, and the same everywhere.
+        if (translated || is_code(name)) continue;
+        Lack& lack = foreign_names_[name];
+        if (lack.count++ == 0) lack.at = span_of(ability);
+    }
 }
 
 void CardTexts::note_missing(const std::vector<Missing>& missing, const Ability& ability) {
@@ -127,6 +162,12 @@ void CardTexts::report() {
                              (lack.count == 1 ? " ability" : " abilities"));
     }
     lacks_.clear();
+    for (const auto& [name, lack] : foreign_names_) {
+        diagnostics_
+            .add(Code::untranslated_name, lack.at, "`" + name + "` has no name in `" + language_.pack.rules.language + "`")
+            .help = "give the card a line `name " + language_.pack.rules.language + " \"…\"`";
+    }
+    foreign_names_.clear();
 }
 
 } // namespace cantrip::text

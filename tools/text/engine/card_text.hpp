@@ -20,6 +20,8 @@ struct AbilityText {
     PlannedText plan;
     std::vector<Missing> missing; // why there are no pieces
     bool overridden = false;      // a person wrote the text
+    std::vector<std::vector<Piece>> reminders; // what its keywords mean, when they were asked for
+    std::string language;                      // of the text, when the card mixes several; see longest_texts
 };
 
 struct CardText {
@@ -49,6 +51,7 @@ class CardTexts {
     };
     [[nodiscard]] AbilityText ability(AbilityId id, const std::string& card, std::size_t number);
     void note_missing(const std::vector<Missing>& missing, const Ability& ability);
+    void note_foreign_names(const AbilityText& text, const Ability& ability);
     [[nodiscard]] Span span_of(const Ability& ability) const;
 
     const Program& program_;
@@ -57,6 +60,7 @@ class CardTexts {
     Style style_;
     Diagnostics& diagnostics_;
     std::map<std::tuple<int, std::string, std::string>, Lack> lacks_;
+    std::map<std::string, Lack> foreign_names_;
     std::map<std::string, std::pair<std::string, std::string>> said_; // text -> meaning, id
 };
 

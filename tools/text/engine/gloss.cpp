@@ -51,7 +51,11 @@ class Glosser {
         if (phrase.kind == Phrase::Kind::noun && phrase.determiner) add(keys_.describe(phrase.determiner));
         add(quantity_text(phrase.quantity));
         for (const Key adjective : phrase.adjectives) add(keys_.describe(adjective));
-        add(keys_.describe(phrase.key));
+        if (phrase.key) add(keys_.describe(phrase.key));
+        // A name that is only text, such as a code.
+        for (const auto& [language, name] : phrase.names) {
+            if (!phrase.key && language.empty()) add("“" + name + "”");
+        }
         return result + (phrase.plural ? ".PL" : "");
     }
 

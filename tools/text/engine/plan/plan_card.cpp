@@ -50,6 +50,34 @@ void Planner::name_heading_parameters(const Ability& ability) {
     }
 }
 
+PlannedText Planner::verb(VerbId id) {
+    out_ = {};
+    named_.clear();
+    subject_ = no_hir;
+    host_ = no_index;
+    host_kind_ = no_index;
+    const Verb& verb = p_.verbs[id];
+    if (verb.body == no_hir) return std::move(out_);
+    name_verb_parameters(verb);
+    std::vector<PhraseId> all = sentences(verb.body);
+    if (!all.empty()) out_.root = list("sentences", std::move(all));
+    return std::move(out_);
+}
+
+// A thing is called by its kind, a number by a word of its own.
+void Planner::name_verb_parameters(const Verb& verb) {
+    for (const Param& param : verb.params) {
+        const bool things = param.type.is(TypeTag::list);
+        const bool thing = things || param.type.is(TypeTag::thing);
+        named_[param.slot] = {
+            thing ? kind_key(param.type.index)
+                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
+            no_hir, things, false};
+    }
+    if (verb.counted)
+        named_[verb.amount_slot] = {key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+}
+
 PlannedText Planner::value(HirId id) {
     out_ = {};
     named_.clear();

@@ -30,6 +30,8 @@ class Planner {
 
     // The text of one ability: its label and its sentences.
     [[nodiscard]] PlannedText ability(AbilityId id);
+    // What a verb of a game does: the sentences of its body.
+    [[nodiscard]] PlannedText verb(VerbId id);
     // A printed field whose value is a price, such as the cost of a card.
     [[nodiscard]] PlannedText value(HirId id);
 
@@ -45,6 +47,7 @@ class Planner {
 
     // plan_card.cpp
     void name_heading_parameters(const Ability& ability);
+    void name_verb_parameters(const Verb& verb);
     PhraseId label_of(const Ability& ability);
     PhraseId ability_body(const Ability& ability);
     PhraseId with_tail(const Tail& tail, PhraseId body);
