@@ -19,6 +19,7 @@
 #include "tests/bench/games.hpp"
 #include "tests/bench/lua_speed.hpp"
 #include "tests/bench/measure.hpp"
+#include "tests/bench/texts.hpp"
 #include "tests/support/card_generator.hpp"
 #include "tools/lint/lint.hpp"
 
@@ -52,9 +53,10 @@ std::string generated(std::uint32_t& cards) {
 
 class Bench {
   public:
-    int run(bool only_games) {
-        if (!only_games) measure_front_end();
-        games();
+    int run(std::string_view only) {
+        if (only.empty()) measure_front_end();
+        if (only != "games") out_["texts"] = measure_texts(limits_);
+        if (only != "texts") games();
         out_["limits"] = limits_.json();
         fmt::print("{}", pretty_json(out_));
         table();
@@ -224,11 +226,11 @@ class Bench {
 } // namespace
 } // namespace cantrip::bench
 
-// `games`: only the games.
+// `games`, `texts`: only those.
 int main(int argc, char** argv) {
     // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the kernel handing
     // out the same pages again in every turn.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
-    return cantrip::bench::Bench().run(argc > 1 && std::string_view(argv[1]) == "games");
+    return cantrip::bench::Bench().run(argc > 1 ? argv[1] : "");
 }

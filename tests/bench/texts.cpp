@@ -1,0 +1,153 @@
+#include "tests/bench/texts.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <regex>
+
+#include "lang/check/check.hpp"
+#include "lang/package/load.hpp"
+#include "lang/source/read_file.hpp"
+#include "tests/bench/measure.hpp"
+#include "tools/cli/programs.hpp"
+#include "tools/text/languages.hpp"
+#include "tools/text/read_back.hpp"
+
+namespace cantrip::bench {
+namespace {
+
+constexpr int turns = 3;
+
+// The corpus with the most varied texts for its size.
+const std::string game = "euphoria";
+const std::string folder = "cards/euphoria_reprints";
+
+// A set of so many cards: those of the folder again and again, each time with another number behind their names.
+std::string repeated(std::size_t count) {
+    std::string once;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const std::string name = entry.path().filename().string();
+        if (name.starts_with("recruits")) once += read_file(entry.path().string()).value().text;
+    }
+    const std::regex head("(^|\n)recruit ([a-z_]+) ");
+    const auto cards = static_cast<std::size_t>(std::distance(std::sregex_iterator(once.begin(), once.end(), head), {}));
+    std::string all = "package repeated \"Repeated\" for " + game + " {\n  uses " + game + "_cards\n  about \"For measuring.\"\n}\n";
+    for (std::size_t copy = 0; copy * cards < count; ++copy) all += std::regex_replace(once, head, "$1recruit $2_" + std::to_string(copy) + " ");
+    return all;
+}
+
+struct Set {
+    World world;
+    std::vector<std::size_t> packages;
+    Program program;
+    std::size_t errors = 0;
+    std::size_t cards = 0;
+
+    explicit Set(std::size_t count) {
+        const LoadOptions options{libraries_above(".")};
+        load(world, {"cards/" + game}, options);
+        const std::size_t package = world.add_text("repeated.cant", repeated(count));
+        const std::size_t wanted[] = {package};
+        packages = world.closure(wanted);
+        Diagnostics told;
+        program = check(world, packages, told);
+        errors = told.errors() + world.diagnostics.errors();
+        for (const Thing& thing : program.things) cards += is_repeated(thing);
+    }
+
+    // The cards of the game itself are not counted.
+    [[nodiscard]] bool is_repeated(const Thing& thing) const {
+        return !thing.abilities.empty() && program.name_of(program.packages[thing.package]) == "repeated";
+    }
+
+    [[nodiscard]] std::vector<std::string> folders() const {
+        std::vector<std::string> all;
+        for (const std::size_t package : packages) all.push_back(world.packages[package].folder);
+        return all;
+    }
+};
+
+struct Said {
+    std::vector<text::CardText> cards;
+    std::size_t missing = 0;
+};
+
+Said say_all(const Set& set, const text::Language& language, text::Keys& keys) {
+    const Program& program = set.program;
+    Said said;
+    Diagnostics told;
+    text::CardTexts texts(program, language, keys, text::Style::words, told);
+    for (ThingId id = 0; id < program.things.size(); ++id) {
+        if (!set.is_repeated(program.things[id])) continue;
+        said.cards.push_back(texts.thing(id));
+        for (const text::AbilityText& ability : said.cards.back().abilities) said.missing += ability.pieces.empty();
+    }
+    return said;
+}
+
+// Seconds for all cards in all languages.
+double say_everywhere(Set& set, std::size_t& missing) {
+    const std::vector<std::string> libraries = libraries_above(".");
+    double seconds = 0;
+    for (const std::string& tag : text::spoken_languages(libraries)) {
+        text::Keys keys;
+        Diagnostics told;
+        const auto language = text::load_language(tag, libraries, set.folders(), set.world.sources, keys, told);
+        seconds += cpu_seconds([&] {
+            Said said = say_all(set, *language, keys);
+            missing += said.missing;
+            return said;
+        });
+    }
+    return seconds;
+}
+
+// Seconds a text for reading the first texts of a set back.
+double read_some(Set& set, std::size_t count, std::size_t& understood) {
+    const std::vector<std::string> libraries = libraries_above(".");
+    text::Keys keys;
+    Diagnostics told;
+    const auto language = text::load_language("en", libraries, set.folders(), set.world.sources, keys, told);
+    std::vector<text::TextToRead> list;
+    for (const text::CardText& card : say_all(set, *language, keys).cards) {
+        for (const text::AbilityText& ability : card.abilities) {
+            if (list.size() < count && !ability.pieces.empty()) list.push_back({text::plain_text(ability.pieces), card.kind});
+        }
+    }
+    text::TextReader reader(set.world, set.packages, set.program, *language, keys);
+    return cpu_seconds([&] {
+               const auto all = reader.read_all(list);
+               understood = 0;
+               for (const text::ReadBack& read : all) understood += read.understood;
+               return all;
+           }) /
+           static_cast<double>(list.size());
+}
+
+} // namespace
+
+boost::json::object measure_texts(Limits& limits) {
+    Set small(1000), large(10'000);
+    std::size_t missing = 0, understood = 0;
+    Series series(2);
+    for (int i = 0; i < turns; ++i) {
+        series.add(0, say_everywhere(small, missing) / static_cast<double>(small.cards));
+        series.add(1, say_everywhere(large, missing) / static_cast<double>(large.cards));
+    }
+    boost::json::object out;
+    out["cards"] = small.cards;
+    out["seconds_1000_cards_all_languages"] = series.seconds(0) * 1000;
+    limits.at_most("texts of 1,000 cards in 5 languages, seconds", series.seconds(0) * 1000, 1);
+    limits.at_most("text per card, 1,000 to 10,000 cards", series.ratio(1, 0), 1.5);
+    limits.at_most("texts with errors or parts missing", static_cast<double>(missing + small.errors + large.errors), 0);
+
+    Set few(100);
+    const double of_50 = read_some(few, 50, understood);
+    const double of_500 = read_some(small, 500, understood);
+    out["read_back_ms_per_text"] = of_500 * 1000;
+    out["read_back_understood_of_500"] = understood;
+    limits.aim_at_most("texts read back, ms each", of_500 * 1000, 10);
+    limits.aim_at_most("read back per text, 50 to 500 texts", of_500 / of_50, 1.5);
+    return out;
+}
+
+}  // namespace cantrip::bench
