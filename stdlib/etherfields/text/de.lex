@@ -314,3 +314,21 @@ frame change_season:final = "die Jahreszeit zu" {season:dat} V:wechseln
 frame save_game = V:speichern "das Spiel"
 frame save_game:final = "das Spiel" V:speichern
 say label.waking   = "Erwachen"
+
+# What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept soul "a compound of known words"
+accept marker "a compound of known words"
+accept script "a compound of known words"
+accept slumber "a compound of known words"
+accept quirk "a compound of known words"
+accept wisdom "a compound of known words"
+accept patch "a compound of known words"
+accept slumber_deck "a compound of known words"
+accept mutation_bag "a compound of known words"
+accept influence.origin "Archetyp, a word of psychology"
+accept entsiegeln "the opposite of versiegeln"
+accept bereitlegen "a separable verb that the dictionary lacks"
+accept durchsehen "its prefix stays at the verb behind wenn"
+accept "Launenfeld" "a compound of known words"
+accept "Mutationseffekt" "a compound of known words"
+accept "Schlummerlandschaftsplättchen" "a compound of known words"

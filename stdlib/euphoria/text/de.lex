@@ -127,3 +127,17 @@ noun time.retrieve_free "*kostenloses Zurückholen" n nom.sg,acc.sg,dat.sg "kost
 noun tunnel_end.yield "Ertrag" m Film
 say label.lock    = "Sperre"
 say label.entry   = "Zutritt"
+
+# What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept euphorian "a people of this world"
+accept subterran "a people of this world"
+accept wastelander "a people of this world"
+accept icarite "a people of this world"
+accept subterra "the name of a place"
+accept artifact "a compound of known words"
+accept allegiance "a compound of known words"
+accept star "a compound of known words"
+accept artifact_market "a compound of known words"
+accept "Autoritätsmarker" "a compound of known words"
+accept zurückholen "the infinitive with zu, which the dictionary lacks for this prefix"
+accept anheuern "the infinitive with zu, which the dictionary lacks for this prefix"

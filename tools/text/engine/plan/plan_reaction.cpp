@@ -120,8 +120,11 @@ PhraseId Planner::forbid(const Reaction& reaction) {
     for (auto& [name, part] : out_.tree.at(vp).slots) {
         if (name == key("subj")) name = key("actor");
     }
-    const PhraseId body = say(subject == no_phrase ? "forbid.you" : "forbid.subject",
-                              {{"subj", subject}, {"vp", caused(reaction.tail, vp)}});
+    // What is forbidden to whoever it is, nobody may do: "any player cannot" would leave it open who.
+    const bool nobody = subject != no_phrase && out_.tree.at(subject).determiner == key("whichever") &&
+                        out_.tree.at(subject).key == key("player") && out_.tree.at(subject).parts.empty();
+    const PhraseId body = say(subject == no_phrase ? "forbid.you" : nobody ? "forbid.nobody" : "forbid.subject",
+                              {{"subj", nobody ? noun(key("player"), "no") : subject}, {"vp", caused(reaction.tail, vp)}});
     return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 

@@ -79,6 +79,7 @@ const std::vector<Construction>& all_constructions() {
         {"floor", effect, {{"what", value}, {"to", value}}},
         {"forbid.you", effect, {{"vp", event}}},
         {"forbid.subject", effect, {{"subj", value}, {"vp", event}}},
+        {"forbid.nobody", effect, {{"subj", value}, {"vp", event}}},
         {"allow", effect, {{"vp", event}, {"despite", despite}}},
         {"allow_for", effect, {{"vp", event}, {"despite", despite}, {"cost", effect}}},
         {"silence", effect, {{"what", value}}},

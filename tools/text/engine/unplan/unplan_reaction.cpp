@@ -10,8 +10,8 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 26> reactions{
-    "when", "whenever", "before", "instead", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject",
+constexpr std::array<std::string_view, 27> reactions{
+    "when", "whenever", "before", "instead", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject", "forbid.nobody",
     "allow", "allow_for", "silence", "silence_for", "silence_label", "silence_label_for", "silence_you", "silence_label_you", "share", "share_with", "accept.pay",
     "accept.do", "as_long_as", "with_exclusive"};
 
@@ -266,7 +266,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         add_conditions();
         return modify(body, nullptr, tail_of(head) + limits);
     }
-    if (name == "forbid.you" || name == "forbid.subject" || name == "allow" || name == "allow_for") {
+    if (name.starts_with("forbid.") || name == "allow" || name == "allow_for") {
         PhraseId vp = slot(body, "vp");
         if (is(vp, "due_to")) {
             head.due_to = value(slot(vp, "cause"));
@@ -274,12 +274,16 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         }
         std::string text = name.starts_with("forbid") ? "forbid " : "allow ";
         std::string said = pattern(vp);
-        if (name == "forbid.subject") {
+        if (name == "forbid.subject" || name == "forbid.nobody") {
             if (!said.ends_with(" by you")) throw Wrong{};
             said.resize(said.size() - std::string_view(" by you").size());
             const PhraseId actor = slot(body, "subj");
-            const bool anybody = at(actor).kind == Phrase::Kind::noun && at(actor).determiner &&
-                                 (keys_.describe(at(actor).determiner) == "whichever" || keys_.describe(at(actor).determiner) == "any") && at(actor).parts.empty();
+            const auto determined = [&](std::string_view word) {
+                return at(actor).kind == Phrase::Kind::noun && at(actor).determiner && keys_.describe(at(actor).determiner) == word;
+            };
+            const bool nobody = determined("no") && key(actor) == "player" && at(actor).parts.empty();
+            if (determined("no") != (name == "forbid.nobody") || (determined("no") && !nobody)) throw Wrong{};
+            const bool anybody = nobody || ((determined("whichever") || determined("any")) && at(actor).parts.empty());
             if (!anybody) {
                 said += " by " + pattern_nouns(actor);
                 if (at(actor).kind == Phrase::Kind::noun) mention(at(actor).key, name_of(at(actor).key), false);
