@@ -1,6 +1,7 @@
 #include "lang/program/sem.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -14,6 +15,16 @@ namespace {
 
 // Around the number of a slot, until slots are counted anew.
 constexpr char slot_open = '\x01', slot_close = '\x02';
+
+// Strings, letters and whole numbers one behind the other: this runs for every node of every card, where a format is slow.
+void append(std::string& out, std::string_view part) { out += part; }
+void append(std::string& out, char part) { out += part; }
+template <std::integral Number> void append(std::string& out, Number part) { out += std::to_string(part); }
+template <typename... Parts> std::string cat(const Parts&... parts) {
+    std::string out;
+    (append(out, parts), ...);
+    return out;
+}
 
 // Without the numbers of slots: by this, parts are sorted whose order means nothing.
 std::string shape_of(const std::string& text) {
@@ -52,7 +63,7 @@ class Canonical {
     Canonical(const Program& program, ThingId host) : p_(program), host_(host) {}
 
     [[nodiscard]] std::string ability(const Ability& ability) {
-        std::string out = fmt::format("{} ", static_cast<int>(ability.form));
+        std::string out = cat(static_cast<int>(ability.form), ' ');
         if (ability.face != no_index) out += name(p_.faces[ability.face]);
         if (ability.heading != no_index) out += name(p_.headings[ability.heading]);
         if (ability.heading == no_index && ability.name != no_name) out += p_.names.text(ability.name);
@@ -93,7 +104,7 @@ class Canonical {
 
   private:
     template <typename T> [[nodiscard]] std::string name(const T& declared) const {
-        return fmt::format("`{}", p_.names.text(declared.name));
+        return cat('`', p_.names.text(declared.name));
     }
     template <typename T> [[nodiscard]] std::string named(const std::vector<T>& table, std::uint32_t index) const {
         return index < table.size() ? name(table[index]) : std::string("?");
@@ -101,7 +112,7 @@ class Canonical {
     [[nodiscard]] std::string thing(ThingId id) const {
         if (id == host_) return "`~self";
         if (id >= p_.things.size()) return "?";
-        return p_.things[id].name == no_name ? fmt::format("`~{}", id) : name(p_.things[id]);
+        return p_.things[id].name == no_name ? cat("`~", id) : name(p_.things[id]);
     }
     [[nodiscard]] std::string field(FieldId id) const {
         if (id >= p_.fields.size()) return "?";
@@ -110,7 +121,7 @@ class Canonical {
     [[nodiscard]] std::string slot(std::uint32_t number) const {
         const auto other = alias_.find(number);
         if (other != alias_.end()) number = other->second;
-        return number == no_index ? std::string() : fmt::format("{}{}{}", slot_open, number, slot_close);
+        return number == no_index ? std::string() : cat(slot_open, number, slot_close);
     }
 
     [[nodiscard]] static std::string joined(const std::vector<std::string>& parts) {
@@ -119,6 +130,7 @@ class Canonical {
         return out;
     }
     [[nodiscard]] static std::string sorted(std::vector<std::string> parts) {
+        if (parts.size() == 1) return std::move(parts.front());
         std::stable_sort(parts.begin(), parts.end(),
                          [](const std::string& a, const std::string& b) { return shape_of(a) < shape_of(b); });
         return joined(parts);
@@ -262,7 +274,7 @@ class Canonical {
         const Hir& node = p_.at(id);
         const bool acts = (node.aux & subject::acts) != 0;
         if (const std::string brief = shortened(id); !brief.empty()) return brief;
-        std::string out = fmt::format("(subject {}", node.aux) + slot(node.a);
+        std::string out = cat("(subject ", node.aux) + slot(node.a);
         for (std::size_t i = 0; i < node.count; ++i) {
             const bool inside = i + 1U == node.count && acts;
             if (inside) ++subjects_;
@@ -280,12 +292,12 @@ class Canonical {
         if (node.op == Op::compare) return compare(id, flags);
         // `card is calm` is `weather of card is calm`.
         if (node.op == Op::is_value) {
-            const std::string not_ = flags != 0 ? fmt::format("!{}", flags) : std::string();
+            const std::string not_ = flags != 0 ? cat('!', flags) : std::string();
             return "(equals" + not_ + "(field" + field(node.a) + hir(p_.child(id, 0)) + ")" + hir(p_.child(id, 1)) + ")";
         }
         std::string out = "(";
         out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
-        if (flags != 0) out += fmt::format("!{}", flags);
+        if (flags != 0) out += cat('!', flags);
         out += target(id);
         return out + children(id) + ")";
     }
@@ -298,14 +310,14 @@ class Canonical {
         const std::string left = hir(p_.child(id, 0));
         const unsigned past = flags & flag::past;
         if (right.op != Op::number)
-            return fmt::format("(compare!{} {} ", flags, node.aux) + left + hir(p_.child(id, 1)) + ")";
+            return cat("(compare!", flags, ' ', node.aux, ' ') + left + hir(p_.child(id, 1)) + ")";
         auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
         if ((flags & flag::negated) != 0)
             how = how == Compare::less ? Compare::greater_equal : how == Compare::less_equal ? Compare::greater : how == Compare::greater ? Compare::less_equal : Compare::less;
         if (how == Compare::greater) ++limit;
         if (how == Compare::less) --limit;
         const bool least = how == Compare::greater || how == Compare::greater_equal;
-        return fmt::format("(compare!{} {} ", past, least ? "least" : "most") + left + fmt::format("(number {}))", limit);
+        return cat("(compare!", past, least ? " least " : " most ", left, "(number ", limit, "))");
     }
 
     [[nodiscard]] std::string children(HirId id) {
@@ -335,7 +347,7 @@ class Canonical {
     // What a node says beside its children.
     [[nodiscard]] std::string target(HirId id) {
         const Hir& node = p_.at(id);
-        const auto number = [](std::uint32_t value) { return fmt::format(" {}", static_cast<std::int32_t>(value)); };
+        const auto number = [](std::uint32_t value) { return cat(' ', static_cast<std::int32_t>(value)); };
         switch (node.op) {
         case Op::number:
         case Op::variable:
@@ -372,14 +384,14 @@ class Canonical {
         case Op::parent_of: return named(p_.kinds, node.a);
         case Op::stop: return named(p_.verbs, node.a);
         case Op::at_time: return number(node.aux) + named(p_.verbs, node.a);
-        case Op::heading: return fmt::format("`{}", p_.names.text(node.b));
+        case Op::heading: return cat('`', p_.names.text(node.b));
         case Op::tally: return pattern(node.a) + named(p_.verbs, node.b);
         default: return {};
         }
     }
     [[nodiscard]] std::string face(const Hir& node) const {
         const Die::Face& face = p_.dice[node.type.index].faces[node.a];
-        return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format("`{}", p_.names.text(face.name));
+        return face.name == no_name ? cat(' ', face.number) : cat('`', p_.names.text(face.name));
     }
 
     // There is one team: `the team` is `team`.
@@ -395,8 +407,7 @@ class Canonical {
         const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
         // Where something is recognized and not chosen, `a site` is any site, as `site` is.
         const Det det = in_pattern_ && noun.det == Det::a ? Det::none : noun.det;
-        std::string out = fmt::format("(np {} {} {} {}", static_cast<int>(listed ? NounOf::kind : noun.of), static_cast<int>(det),
-                                      noun.modifiers, noun.or_more ? 1 : 0);
+        std::string out = cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ', noun.modifiers, noun.or_more ? " 1" : " 0");
         if (listed) out += named(p_.kinds, noun.kind);
         switch (noun.of) {
         case NounOf::kind:
@@ -474,7 +485,7 @@ class Canonical {
             if (says_nothing(found, arg)) continue;
             std::vector<std::string> nouns;
             for (const HirId one : arg.nouns) nouns.push_back(hir(one));
-            args.push_back(fmt::format("({}", static_cast<std::int32_t>(arg.param)) + sorted(std::move(nouns)) + ")");
+            args.push_back(cat('(', static_cast<std::int32_t>(arg.param)) + sorted(std::move(nouns)) + ")");
         }
         out += sorted(std::move(args));
         // The slots of the parameters follow each other, then the actor, the result and the amount.
@@ -494,18 +505,18 @@ class Canonical {
         if (tail.during != no_index) out += "during" + pattern(tail.during);
         if (tail.due_to != no_hir) out += "due" + hir(tail.due_to);
         if (tail.once_per != no_index) out += "once" + named(p_.verbs, tail.once_per);
-        if (tail.beyond >= 0) out += fmt::format("beyond {}", tail.beyond) + named(p_.verbs, tail.beyond_per);
+        if (tail.beyond >= 0) out += cat("beyond ", tail.beyond) + named(p_.verbs, tail.beyond_per);
         if (tail.exclusive != no_index) out += "exclusive" + named(p_.exclusives, tail.exclusive);
         if (tail.until != no_index) out += (tail.until_start ? "start" : "end") + named(p_.verbs, tail.until);
         return out + "]";
     }
 
     [[nodiscard]] std::string reaction(const Reaction& reaction) {
-        std::string out = fmt::format("(r{}", static_cast<int>(reaction.form)) + slot(reaction.noun_slot);
+        std::string out = cat("(r", static_cast<int>(reaction.form)) + slot(reaction.noun_slot);
         out += hir(reaction.noun) + pattern(reaction.pattern) + tail(reaction.tail);
         if (reaction.form == ReactionForm::modify)
-            out += fmt::format(" {} {}", static_cast<std::int32_t>(reaction.param), static_cast<int>(reaction.change));
-        if (reaction.heading != no_name) out += fmt::format("`{}", p_.names.text(reaction.heading));
+            out += cat(' ', static_cast<std::int32_t>(reaction.param), ' ', static_cast<int>(reaction.change));
+        if (reaction.heading != no_name) out += cat('`', p_.names.text(reaction.heading));
         for (const HirId part : {reaction.value, reaction.whom, reaction.price, reaction.effect}) out += hir(part);
         return out + ")";
     }

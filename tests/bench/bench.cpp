@@ -55,8 +55,9 @@ class Bench {
   public:
     int run(std::string_view only) {
         if (only.empty()) measure_front_end();
-        if (only != "games") out_["texts"] = measure_texts(limits_);
-        if (only != "texts") games();
+        if (only.empty() || only == "lint") lint_all();
+        if (only.empty() || only == "texts") out_["texts"] = measure_texts(limits_);
+        if (only.empty() || only == "games") games();
         out_["limits"] = limits_.json();
         fmt::print("{}", pretty_json(out_));
         table();
@@ -71,7 +72,6 @@ class Bench {
         out_["cards"] = cards_;
         front_end(file);
         per_card();
-        lint_all();
     }
 
     struct Row {
@@ -178,31 +178,42 @@ class Bench {
     }
 
     // `cantrip lint` with every rule: the check, the texts and all rules, on one thread.
-    void lint_all() {
-        constexpr std::uint32_t cards = 10'000;
-        const std::string text = testing::generate_set(cards);
+    Result<lint::Linted, lint::ConfigError> linted(const std::string& text) {
         lint::LintOptions options;
         options.choice.select = {"all"};
         options.any_config = false;
         options.threads = 1;
         options.libraries = libraries_above(".");
-        Series series(2);
+        Programs programs;
+        (void)load_by_name(programs.world, "core", {options.libraries, {}});
+        (void)programs.world.add_text("generated.cant", text);
+        programs.packages = programs_of(programs.world);
+        for (const auto& packages : programs.packages) programs.list.push_back(cantrip::check(programs.world, packages, programs.diagnostics));
+        auto found = lint::lint_programs(programs, options);
+        if (!found) ++errors_;
+        return found;
+    }
+
+    // Against the check of the same cards, and per card in sets of several sizes.
+    void lint_all() {
+        const std::array<std::uint32_t, 3> counts{1000, 10'000, 30'000};
+        constexpr std::size_t compared = 1; // 10,000
+        std::vector<std::string> sets;
+        for (const std::uint32_t count : counts) sets.push_back(testing::generate_set(count));
+        Series series(counts.size() + 1), per_card(counts.size());
         for (int i = 0; i < runs; ++i) {
-            series.add(0, cpu_seconds([&] { return checked(text); }));
-            series.add(1, cpu_seconds([&] {
-                           auto programs = std::make_unique<Programs>();
-                           (void)load_by_name(programs->world, "core", {options.libraries, {}});
-                           (void)programs->world.add_text("generated.cant", text);
-                           programs->packages = programs_of(programs->world);
-                           for (const auto& packages : programs->packages) programs->list.push_back(cantrip::check(programs->world, packages, programs->diagnostics));
-                           auto linted = lint::lint_programs(*programs, options);
-                           out_["lint_findings"] = linted ? linted.value().findings.all().size() : 0;
-                           return linted;
-                       }));
+            series.add(counts.size(), cpu_seconds([&] { return checked(sets[compared]); }));
+            for (std::size_t size = 0; size < counts.size(); ++size) {
+                const double seconds = cpu_seconds([&] { return linted(sets[size]); });
+                series.add(size, seconds);
+                per_card.add(size, seconds / counts[size]);
+            }
         }
-        row("check_10000_cards", series.seconds(0), text.size());
-        row("lint_10000_cards", series.seconds(1), text.size());
-        limits_.at_most("lint / check, 10,000 cards, all rules", series.ratio(1, 0), 5);
+        row("check_10000_cards", series.seconds(counts.size()), sets[compared].size());
+        row("lint_10000_cards", series.seconds(compared), sets[compared].size());
+        out_["lint_findings"] = linted(sets[compared]).value().findings.all().size();
+        limits_.at_most("lint / check, 10,000 cards, all rules", series.ratio(compared, counts.size()), 5);
+        limits_.at_most("lint per card, 30,000 cards / 1,000 cards", per_card.ratio(2, 0), 1.5);
     }
 
     void table() const {
@@ -226,7 +237,7 @@ class Bench {
 } // namespace
 } // namespace cantrip::bench
 
-// `games`, `texts`: only those.
+// `games`, `texts`, `lint`: only those.
 int main(int argc, char** argv) {
     // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the kernel handing
     // out the same pages again in every turn.

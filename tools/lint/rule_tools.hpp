@@ -11,7 +11,15 @@ namespace cantrip::lint {
 // Calls f(body, id) for every value and effect of the packages asked for, parents first; scenarios only when wanted.
 template <typename F> void each_node(const Subject& subject, F&& f, bool scenarios = false) {
     for (const Body& body : subject.bodies) {
-        if (!scenarios && body.of == Body::Of::scenario) continue;
+        if ((!scenarios && body.of == Body::Of::scenario) || !subject.is_asked(body.tree)) continue;
+        for (const HirId id : subject.nodes_of(body)) f(body, id);
+    }
+}
+
+// The same for abilities of things only: cards, not the rules of the game.
+template <typename F> void each_node_of_things(const Subject& subject, F&& f) {
+    for (const Body& body : subject.bodies) {
+        if (body.of != Body::Of::ability || subject.program.abilities[body.index].thing == no_index || !subject.is_asked(body.tree)) continue;
         for (const HirId id : subject.nodes_of(body)) f(body, id);
     }
 }

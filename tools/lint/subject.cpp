@@ -32,7 +32,6 @@ Subject make_subject(const World& world, const Program& program, std::span<const
     }
     out.nodes.reserve(program.hir.size());
     for (Body& body : out.bodies) {
-        if (!out.is_asked(body.tree)) continue;
         body.first = static_cast<std::uint32_t>(out.nodes.size());
         for (const HirId root : body.roots) walk(program, root, [&](HirId id) { out.nodes.push_back(id); });
         body.count = static_cast<std::uint32_t>(out.nodes.size()) - body.first;

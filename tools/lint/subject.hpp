@@ -19,7 +19,7 @@ struct Subject {
     std::vector<const Settings*> settings;   // by PackageId
     std::vector<Body> bodies;
     flow::Flow flow;                         // what every body does
-    std::vector<HirId> nodes;                // what the bodies asked for hold, parents first: walked once for all rules
+    std::vector<HirId> nodes;                // what the bodies hold, parents first: walked once for all rules
     std::vector<std::string> meanings;       // by AbilityId: equal exactly for equal effects; of cards asked for, when a rule compares them
     std::vector<LanguageTexts> texts;        // what the cards say, when a rule of texts is wanted
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario

@@ -1,6 +1,7 @@
 #include "tools/lint/play/components.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace cantrip::lint {
 namespace {
@@ -69,7 +70,7 @@ std::vector<std::uint32_t> components(const std::vector<std::vector<std::uint32_
 
 std::vector<std::uint32_t> shortest_cycle(const std::vector<std::vector<std::uint32_t>>& next, const std::vector<std::uint32_t>& component,
                                           std::uint32_t start) {
-    std::vector<std::uint32_t> parent(next.size(), none);
+    std::unordered_map<std::uint32_t, std::uint32_t> parent; // a component is small beside the graph
     std::vector<std::uint32_t> queue{start};
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const std::uint32_t at = queue[head];
@@ -82,9 +83,7 @@ std::vector<std::uint32_t> shortest_cycle(const std::vector<std::vector<std::uin
                 std::reverse(way.begin(), way.end());
                 return way;
             }
-            if (parent[to] != none) continue;
-            parent[to] = at;
-            queue.push_back(to);
+            if (parent.emplace(to, at).second) queue.push_back(to);
         }
     }
     return {};

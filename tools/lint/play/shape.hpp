@@ -11,8 +11,17 @@ namespace cantrip::lint {
 // Which way a number is good for the one who has the card.
 enum class Good : std::int8_t { less = -1, fixed = 0, more = 1 };
 
+using Form = std::vector<std::uint64_t>;
+struct HashForm {
+    std::size_t operator()(const Form& form) const {
+        std::size_t hash = form.size();
+        for (const std::uint64_t word : form) hash = (hash ^ word) * 0x9e3779b97f4a7c15U + (hash >> 29U);
+        return hash;
+    }
+};
+
 struct Shape {
-    std::vector<std::uint64_t> form;  // everything but the numbers that can be good or bad
+    Form form;                         // everything but the numbers that can be good or bad
     std::vector<std::int64_t> amounts;
     std::vector<Good> good;
     bool known = true;                // false: something is unknown, so nothing can be said

@@ -1,9 +1,6 @@
 // An effect on things of a kind of which there is none in the whole game.
 
-#include <fmt/format.h>
-
-#include "tools/lint/findings.hpp"
-#include "tools/lint/subject.hpp"
+#include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
@@ -28,19 +25,14 @@ std::vector<char> kinds_with_things(const Program& p) {
 void acts_on_nothing(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     const auto has = kinds_with_things(p);
-    for (const Body& body : subject.bodies) {
-        if (body.of != Body::Of::ability || p.abilities[body.index].thing == no_index) continue;
-        for (const HirId root : body.roots) {
-            walk(p, root, [&](HirId id) {
-                if (p.at(id).op != Op::np || p.noun(id).of != NounOf::kind) return;
-                const KindId kind = p.noun(id).index;
-                if (kind == no_index || has[kind] != 0 || p.is_a(kind, p.player_kind) || p.is_a(kind, p.action_kind)) return;
-                Diagnostic& finding = findings.add(p.span(id), fmt::format("there is no `{}` in the whole game, so this never does anything", p.names.text(p.kinds[kind].name)));
-                finding.labels.push_back({subject.name_span(p.kinds[kind]), "declared here, and no thing of it exists"});
-                finding.help = "make one, or mean another kind";
-            });
-        }
-    }
+    each_node_of_things(subject, [&](const Body&, HirId id) {
+        if (p.at(id).op != Op::np || p.noun(id).of != NounOf::kind) return;
+        const KindId kind = p.noun(id).index;
+        if (kind == no_index || has[kind] != 0 || p.is_a(kind, p.player_kind) || p.is_a(kind, p.action_kind)) return;
+        Diagnostic& finding = findings.add(p.span(id), fmt::format("there is no `{}` in the whole game, so this never does anything", p.names.text(p.kinds[kind].name)));
+        finding.labels.push_back({subject.name_span(p.kinds[kind]), "declared here, and no thing of it exists"});
+        finding.help = "make one, or mean another kind";
+    });
 }
 
 }  // namespace cantrip::lint

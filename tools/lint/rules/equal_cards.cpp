@@ -1,43 +1,51 @@
 // Two cards that print the same values and do the same under two names.
 
 #include <algorithm>
-#include <map>
+#include <unordered_map>
 
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
 
+// Numbers as their bytes: what is written is only compared.
+void put(std::string& out, std::initializer_list<std::uint32_t> numbers) {
+    for (const std::uint32_t number : numbers) out.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
 void write(const Program& program, HirId root, std::string& out) {
     walk(program, root, [&](HirId id) {
         const Hir& hir = program.at(id);
-        out += fmt::format("{}.{}.{}", static_cast<int>(hir.op), hir.flags & flag::negated, hir.aux);
+        put(out, {static_cast<std::uint32_t>(hir.op), static_cast<std::uint32_t>(hir.flags & flag::negated), hir.aux, hir.count});
         if (hir.op == Op::np) {
             const Noun& noun = program.noun(id);
-            out += fmt::format("({} {} {} {})", static_cast<int>(noun.of), static_cast<int>(noun.det), noun.modifiers, noun.index);
+            put(out, {static_cast<std::uint32_t>(noun.of), static_cast<std::uint32_t>(noun.det), noun.modifiers, noun.index});
         } else if (hir.op == Op::text) {
             out += program.trees[hir.tree]->text(hir.node);
         } else {
-            out += fmt::format(" {}", hir.a);
+            put(out, {hir.a});
         }
-        out += fmt::format("/{};", hir.count);
     });
 }
 
 // Everything that is printed but the name.
 std::string print_of(const Subject& subject, const Thing& card) {
     const Program& program = subject.program;
-    std::string out = fmt::format("{}|", card.kind);
-    std::map<FieldId, HirId> values;
-    for (const Value& value : card.values) values[value.field] = value.value;
-    for (const auto& [field, value] : values) {
-        out += fmt::format("{}=", field);
-        write(program, value, out);
+    std::string out;
+    put(out, {card.package, card.kind});
+    std::vector<Value> values = card.values;
+    std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
+    for (const Value& value : values) {
+        put(out, {value.field});
+        write(program, value.value, out);
     }
     std::vector<TraitId> traits = card.traits;
     std::sort(traits.begin(), traits.end());
-    for (const TraitId trait : traits) out += fmt::format("t{} ", trait);
-    for (const AbilityId ability : card.abilities) out += fmt::format("|{} {}", program.abilities[ability].face, subject.meanings[ability]);
+    for (const TraitId trait : traits) put(out, {trait});
+    for (const AbilityId ability : card.abilities) {
+        put(out, {program.abilities[ability].face});
+        out += subject.meanings[ability];
+    }
     return out;
 }
 
@@ -45,12 +53,12 @@ std::string print_of(const Subject& subject, const Thing& card) {
 
 void equal_cards(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::map<std::string, ThingId> first;
+    std::unordered_map<std::string, ThingId> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         // Pieces without a rule of their own may be alike, and what is not known cannot be compared.
         if (card.abilities.empty() || !card.inner.empty() || !card.unknown.empty()) continue;
-        const auto [at, fresh] = first.emplace(fmt::format("{}|{}", card.package, print_of(subject, card)), id);
+        const auto [at, fresh] = first.emplace(print_of(subject, card), id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
         Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` is `{}` under another name", program.name_of(card), program.name_of(other)));

@@ -13,11 +13,9 @@ void keyword_without_rule(const Subject& subject, Findings& findings) {
     for (const Body& body : subject.bodies) {
         // A scenario shows what happens; it makes no rule.
         if (body.of == Body::Of::scenario) continue;
-        for (const HirId root : body.roots) {
-            walk(program, root, [&](HirId id) {
-                const Hir& hir = program.at(id);
-                if ((hir.op == Op::is_trait || hir.op == Op::f_trait) && hir.a < asked_for.size()) asked_for[hir.a] = 1;
-            });
+        for (const HirId id : subject.nodes_of(body)) {
+            const Hir& hir = program.at(id);
+            if ((hir.op == Op::is_trait || hir.op == Op::f_trait) && hir.a < asked_for.size()) asked_for[hir.a] = 1;
         }
     }
     for (const Map& map : program.maps)

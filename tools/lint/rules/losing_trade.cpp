@@ -2,11 +2,8 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
-#include "tools/lint/findings.hpp"
 #include "tools/lint/play/bundles.hpp"
-#include "tools/lint/subject.hpp"
+#include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
@@ -30,18 +27,13 @@ bool loses_on_purpose(const Program& p, HirId effect) {
 
 void losing_trade(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
-    for (const Body& body : subject.bodies) {
-        if (body.of == Body::Of::scenario) continue;
-        for (const HirId root : body.roots) {
-            walk(p, root, [&](HirId id) {
-                if (p.at(id).op != Op::arrow || loses_on_purpose(p, p.child(id, 1))) return;
-                const auto outcomes = outcomes_of_effect(p, id);
-                if (!outcomes || outcomes->empty() || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return gains_nothing(p, b); })) return;
-                Diagnostic& finding = findings.add(p.span(id), fmt::format("whoever does this only loses: {}", describe(p, outcomes->front())));
-                finding.help = "give more than it costs, or let it do something else as well";
-            });
-        }
-    }
+    each_node(subject, [&](const Body&, HirId id) {
+        if (p.at(id).op != Op::arrow || loses_on_purpose(p, p.child(id, 1))) return;
+        const auto outcomes = outcomes_of_effect(p, id);
+        if (!outcomes || outcomes->empty() || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return gains_nothing(p, b); })) return;
+        Diagnostic& finding = findings.add(p.span(id), fmt::format("whoever does this only loses: {}", describe(p, outcomes->front())));
+        finding.help = "give more than it costs, or let it do something else as well";
+    });
 }
 
 }  // namespace cantrip::lint

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "tools/lint/findings.hpp"
 #include "tools/lint/play/bundles.hpp"
-#include "tools/lint/subject.hpp"
+#include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
@@ -24,18 +23,13 @@ void needless_may(const Subject& subject, Findings& findings) {
     std::vector<char> instead(p.hir.size(), 0);
     for (const Reaction& r : p.reactions)
         if (r.form == ReactionForm::instead && r.effect != no_hir) instead[r.effect] = 1;
-    for (const Body& body : subject.bodies) {
-        if (body.of == Body::Of::scenario) continue;
-        for (const HirId root : body.roots) {
-            walk(p, root, [&](HirId id) {
-                if (p.at(id).op != Op::may || instead[id] != 0) return;
-                const auto outcomes = outcomes_of_effect(p, p.child(id, 0));
-                if (!outcomes || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return only_gains(p, b); })) return;
-                Diagnostic& finding = findings.add(p.span(id), "nobody says no to this: it costs nothing");
-                finding.help = "leave out `may`: the game asks one question less";
-            });
-        }
-    }
+    each_node(subject, [&](const Body&, HirId id) {
+        if (p.at(id).op != Op::may || instead[id] != 0) return;
+        const auto outcomes = outcomes_of_effect(p, p.child(id, 0));
+        if (!outcomes || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return only_gains(p, b); })) return;
+        Diagnostic& finding = findings.add(p.span(id), "nobody says no to this: it costs nothing");
+        finding.help = "leave out `may`: the game asks one question less";
+    });
 }
 
 }  // namespace cantrip::lint

@@ -1,19 +1,17 @@
 // An option whose price nobody can ever pay, beside others that can be taken.
 
-#include <fmt/format.h>
+#include <unordered_map>
 
-#include "tools/lint/findings.hpp"
 #include "tools/lint/play/capacity.hpp"
-#include "tools/lint/subject.hpp"
+#include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
 
-std::vector<HirId> options_of(const Program& p, HirId id) {
+std::span<const HirId> options_of(const Program& p, HirId id) {
     const Op op = p.at(id).op;
-    const auto kids = p.children(id);
-    if (op == Op::either || op == Op::alternatives) return {kids.begin(), kids.end()};
-    if (op == Op::choose) return {kids.begin() + 1, kids.end()};
+    if (op == Op::either || op == Op::alternatives) return p.children(id);
+    if (op == Op::choose) return p.children(id).subspan(1);
     return {};
 }
 
@@ -21,26 +19,25 @@ std::vector<HirId> options_of(const Program& p, HirId id) {
 
 void never_legal_option(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
-    // The deeds of a price, by the node they stand at.
-    std::vector<const flow::Deed*> at(p.hir.size(), nullptr);
+    const Capacity capacity(p);
+    // What can never be paid, by the node it stands at. `3 any goods` is none: one unit of the group may be too few while another is not.
+    std::unordered_map<HirId, const flow::Deed*> too_much;
     for (const flow::Deed& deed : subject.flow.deeds)
-        if (deed.at != no_hir && (deed.how & flow::when::choice) != 0 && never_possible(p, deed)) at[deed.at] = &deed;
-    for (const Body& body : subject.bodies) {
-        if (body.of == Body::Of::scenario) continue;
-        for (const HirId root : body.roots) {
-            walk(p, root, [&](HirId id) {
-                for (const HirId option : options_of(p, id)) {
-                    const flow::Deed* culprit = nullptr;
-                    walk(p, option, [&](HirId below) { culprit = at[below] != nullptr && p.at(below).op != Op::np ? culprit : at[below] != nullptr ? at[below] : culprit; });
-                    // `3 any goods`: one unit of the group may be too few while another is not.
-                    if (culprit == nullptr || p.noun(culprit->at).of == NounOf::group) continue;
-                    Diagnostic& finding = findings.add(p.span(option), "this option can never be taken");
-                    finding.notes.push_back(fmt::format("it takes {} of what nobody has more than {} of", culprit->amount, most_to_pay(p, culprit->ware)));
-                    finding.help = "lower its price, or leave it out";
-                }
+        if ((deed.how & flow::when::choice) != 0 && capacity.never_possible(deed) && p.at(deed.at).op == Op::np && p.noun(deed.at).of != NounOf::group)
+            too_much.emplace(deed.at, &deed);
+    if (too_much.empty()) return;
+    each_node(subject, [&](const Body&, HirId id) {
+        for (const HirId option : options_of(p, id)) {
+            const flow::Deed* culprit = nullptr;
+            walk(p, option, [&](HirId below) {
+                if (const auto found = too_much.find(below); found != too_much.end()) culprit = found->second;
             });
+            if (culprit == nullptr) continue;
+            Diagnostic& finding = findings.add(p.span(option), "this option can never be taken");
+            finding.notes.push_back(fmt::format("it takes {} of what nobody has more than {} of", culprit->amount, capacity.most_to_pay(culprit->ware)));
+            finding.help = "lower its price, or leave it out";
         }
-    }
+    });
 }
 
 }  // namespace cantrip::lint

@@ -13,7 +13,7 @@ void one_effect_two_texts(const Subject& subject, Findings& findings) {
         for (const SaidAbility& said : language.abilities) {
             if (said.text.empty() || said.thing == no_index) continue;
             // Cards of other kinds may have words of their own.
-            const auto [at, fresh] = first.emplace(fmt::format("{} {} {}", program.things[said.thing].kind, program.abilities[said.ability].face, said.meaning), &said);
+            const auto [at, fresh] = first.emplace(std::to_string(program.things[said.thing].kind) + ' ' + std::to_string(program.abilities[said.ability].face) + ' ' + said.meaning, &said);
             if (fresh || at->second->text == said.text) continue;
             const Ability& ability = program.abilities[said.ability];
             const Ability& other = program.abilities[at->second->ability];

@@ -1,7 +1,7 @@
 // A card that does all that another one does, for less or more of it.
 
 #include <algorithm>
-#include <map>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ void strictly_better(const Subject& subject, Findings& findings) {
         ThingId thing;
         Shape shape;
     };
-    std::map<std::vector<std::uint64_t>, std::vector<Card>> of_one_shape;
+    std::unordered_map<Form, std::vector<Card>, HashForm> of_one_shape;
     for (const ThingId id : subject.cards) {
         if (!p.is_a(p.things[id].kind, p.card_kind)) continue;
         Shape shape = shape_of(p, subject.flow, id);

@@ -1,6 +1,8 @@
 #pragma once
 // The text of whole cards, and what is missing for it.
 
+#include <unordered_map>
+
 #include "tools/text/engine/load_pack.hpp"
 #include "tools/text/engine/plan/planner.hpp"
 #include "tools/text/engine/typography.hpp"
@@ -39,6 +41,10 @@ class CardTexts {
 
     [[nodiscard]] CardText thing(ThingId id);
     [[nodiscard]] CardText kind(KindId id);
+    // One ability alone; `card` and `number` make its id.
+    [[nodiscard]] AbilityText ability(AbilityId id, const std::string& card, std::size_t number);
+    // Counts what is missing for an ability that is said in the same words as another.
+    void note_missing(const std::vector<Missing>& missing, const Ability& ability);
     // As printed in the language and its script.
     [[nodiscard]] std::string name_of(const Thing& thing) const;
     // Once all cards are done: every missing word once, with how many abilities need it.
@@ -49,8 +55,6 @@ class CardTexts {
         Span at;
         std::size_t count = 0;
     };
-    [[nodiscard]] AbilityText ability(AbilityId id, const std::string& card, std::size_t number);
-    void note_missing(const std::vector<Missing>& missing, const Ability& ability);
     void note_foreign_names(const AbilityText& text, const Ability& ability);
     [[nodiscard]] Span span_of(const Ability& ability) const;
 
@@ -61,7 +65,7 @@ class CardTexts {
     Diagnostics& diagnostics_;
     std::map<std::tuple<int, std::string, std::string>, Lack> lacks_;
     std::map<std::string, Lack> foreign_names_;
-    std::map<std::string, std::pair<std::string, std::string>> said_; // text -> meaning, id
+    std::unordered_map<std::string, std::pair<std::string, std::string>> said_; // text -> meaning, id
 };
 
 } // namespace cantrip::text

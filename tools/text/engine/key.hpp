@@ -5,9 +5,9 @@
 #include <compare>
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace cantrip::text {
 
@@ -28,7 +28,7 @@ class Keys {
 
   private:
     std::deque<std::string> names_;
-    std::map<std::string_view, std::uint32_t> ids_;
+    std::unordered_map<std::string_view, std::uint32_t> ids_;
 };
 
 } // namespace cantrip::text
