@@ -77,7 +77,7 @@ TEST_CASE("every rule has good and bad cases, and finds exactly what they say", 
         std::size_t good = 0, bad = 0;
         for (const Case& one : cases_of(rule.info.name)) {
             INFO(one.path);
-            const LintedText linted = lint_text(one.text, selection(rule), {}, config_of(rule.info.name));
+            const LintedText linted = lint_text(one.text, selection(rule), {{}, config_of(rule.info.name), cases + std::string(rule.info.name)});
             CHECK(linted.error == "");
             const auto marks = expected(one.text);
             CHECK(linted.told() == marks);
@@ -105,10 +105,12 @@ TEST_CASE("the example of a rule's page gives its finding, what to write instead
         CHECK(doc_sections(text) == std::vector<std::string>{"What", "Why", "Example", "Instead", "Fix"});
         CHECK(page(rule.info) == text);
         std::size_t tried = 0;
+        const Scratch scratch; // the package's folder: a block `file=` is a file of it until the next one
         for (const DocBlock& block : doc_blocks(text)) {
+            if (const std::string file = value_of(block, "file"); !file.empty()) scratch.write(file, block.content());
             if (block.language() != "cant") continue;
             INFO(block.section);
-            const LintedText linted = lint_text(block.content(), selection(rule), value_of(block, "using"));
+            const LintedText linted = lint_text(block.content(), selection(rule), {value_of(block, "using"), {}, scratch.path("")});
             CHECK(linted.error == "");
             const auto names = linted.names();
             if (block.section == "Example") CHECK(names == std::vector<std::string>{std::string(rule.info.name)});

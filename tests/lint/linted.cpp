@@ -19,18 +19,19 @@ std::vector<std::string> LintedText::names() const {
     return out;
 }
 
-LintedText lint_text(std::string text, const std::vector<std::string>& select, const std::string& using_, const std::string& config) {
+LintedText lint_text(std::string text, const std::vector<std::string>& select, const TextPlace& place) {
     const std::string root = CANTRIP_SOURCE_DIR;
     LintedText out;
     out.programs = std::make_unique<Programs>();
     World& world = out.programs->world;
     std::size_t package = 0;
-    if (using_.empty()) {
+    if (place.using_.empty()) {
         package = world.add_text("case.cant", std::move(text));
     } else {
-        package = world.add_text("package.cant", "package example { uses " + using_ + " }\n");
+        package = world.add_text("package.cant", "package example { uses " + place.using_ + " }\n");
         world.packages[package].trees.push_back(world.add_file("case.cant", std::move(text)));
     }
+    world.packages[package].folder = place.folder;
     const LoadOptions options{{root + "/stdlib", root + "/cards"}};
     for (const std::string& name : std::vector<std::string>(world.packages[package].uses)) (void)load_by_name(world, name, options);
     out.programs->packages = programs_of(world);
@@ -43,7 +44,7 @@ LintedText lint_text(std::string text, const std::vector<std::string>& select, c
     }
     lint::LintOptions lint_options;
     lint_options.choice.select = select;
-    lint_options.config = config;
+    lint_options.config = place.config;
     lint_options.libraries = options.libraries;
     auto linted = lint::lint_programs(*out.programs, lint_options);
     if (!linted) {

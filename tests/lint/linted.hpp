@@ -20,8 +20,11 @@ struct LintedText {
 };
 
 // `select` as on the command line; empty for what is on by default. What the package uses comes from stdlib and cards.
-// `using_` packs the text into a package that uses the one named.
-[[nodiscard]] LintedText lint_text(std::string text, const std::vector<std::string>& select, const std::string& using_ = {},
-                                   const std::string& config = {});
+struct TextPlace {
+    std::string using_; // packs the text into a package that uses the one named
+    std::string config;
+    std::string folder; // of the package: its words and what translators left
+};
+[[nodiscard]] LintedText lint_text(std::string text, const std::vector<std::string>& select, const TextPlace& place = {});
 
 } // namespace cantrip::testing

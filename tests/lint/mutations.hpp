@@ -1,6 +1,6 @@
 #pragma once
 // Mistakes planted into real cards. Each operator turns a healthy card, ability, scenario or file of the corpus into one with
-// a mistake that one rule is meant to find. All of them are planted at once, in different places.
+// a mistake that one rule is meant to find. Many are planted at once, in different places; there is not room for all of them in one corpus.
 
 #include <map>
 #include <string>
@@ -18,11 +18,12 @@ struct Planted {
 };
 
 struct Planting {
-    std::map<std::string, std::string> texts; // changed files by path
+    std::map<std::string, std::string> texts;  // changed files by path
+    std::map<std::string, std::string> beside; // new files by path: words of a package, what translators left
     std::vector<Planted> list;
 };
 
 // Plants `each` mistakes for every operator into the packages that were asked for; fewer where there is no more room.
-[[nodiscard]] Planting plant(const Programs& programs, std::size_t each);
+[[nodiscard]] std::vector<Planting> plant(const Programs& programs, std::size_t each);
 
 } // namespace cantrip::testing

@@ -82,12 +82,7 @@ class Run {
     Run(const Programs& programs, const PackageSettings& settings) : programs_(programs), world_(programs.world), settings_(settings) {}
 
     Linted all(const LintOptions& options) {
-        const bool texts = std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return rule.reads_texts() && is_wanted(rule); });
-        for (std::size_t i = 0; i < programs_.list.size(); ++i) {
-            subjects_.push_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
-            if (texts) subjects_.back().texts = texts_of(world_, programs_.list[i], programs_.packages[i], subjects_.back().asked, languages(), options.libraries);
-            if (std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return rule.compares_effects() && is_wanted(rule); })) compare_effects(subjects_.back());
-        }
+        make_subjects(options);
         place_files();
         std::vector<Task> tasks;
         for (const Rule& rule : all_rules())
@@ -101,6 +96,18 @@ class Run {
     }
 
   private:
+    // With what the rules that are wanted look at, and no more: texts take longer than most rules.
+    void make_subjects(const LintOptions& options) {
+        const bool texts = any_wanted(&Rule::reads_texts), effects = any_wanted(&Rule::compares_effects);
+        auto old_texts = any_wanted(&Rule::reads_old_texts) ? old_texts_of(programs_) : std::vector<std::vector<OldText>>(programs_.list.size());
+        for (std::size_t i = 0; i < programs_.list.size(); ++i) {
+            Subject& subject = subjects_.emplace_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
+            if (texts) subject.texts = texts_of(world_, programs_.list[i], programs_.packages[i], subject.asked, languages(), options.libraries);
+            if (effects) compare_effects(subject);
+            subject.old_texts = std::move(old_texts[i]);
+        }
+    }
+
     void place_files() {
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
             for (const std::uint32_t tree : world_.packages[i].trees) package_of_[world_.trees[tree].file()] = i;
@@ -113,6 +120,10 @@ class Run {
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
             if (world_.packages[i].asked_for && settings_.list[settings_.of[i]].has(rule)) return true;
         return false;
+    }
+
+    [[nodiscard]] bool any_wanted(bool (Rule::*needs)() const) const {
+        return std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return (rule.*needs)() && is_wanted(rule); });
     }
 
     // What the texts found out already is not found out again.

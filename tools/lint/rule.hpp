@@ -27,10 +27,11 @@ struct Rule {
     Told told = Told::anywhere;
     void (*run)(const Subject&, Findings&) = nullptr; // nullptr: the frame itself finds it
 
-    // The same for writing down what every ability does.
-    [[nodiscard]] bool compares_effects() const { return info.text == "L0107" || info.text == "L0511"; }
     // Making the texts of all cards takes longer than most rules, so it is done only for those that read them.
     [[nodiscard]] bool reads_texts() const { return info.text >= "L0301" && info.text <= "L0304"; }
+    // The same for writing down what every ability does, and for looking into the files of translators.
+    [[nodiscard]] bool compares_effects() const { return info.text == "L0107" || info.text == "L0511"; }
+    [[nodiscard]] bool reads_old_texts() const { return info.text == "L0308"; }
 };
 
 // In the order of rules.def. Their addresses are what Code points to.

@@ -5,6 +5,7 @@
 #include "lang/package/world.hpp"
 #include "lang/program/program.hpp"
 #include "tools/graph/flow.hpp"
+#include "tools/lint/old_texts.hpp"
 #include "tools/lint/settings.hpp"
 #include "tools/lint/texts.hpp"
 #include "tools/lint/walk.hpp"
@@ -22,6 +23,7 @@ struct Subject {
     std::vector<HirId> nodes;                // what the bodies hold, parents first: walked once for all rules
     std::vector<std::string> meanings;       // by AbilityId: equal exactly for equal effects; of cards asked for, when a rule compares them
     std::vector<LanguageTexts> texts;        // what the cards say, when a rule of texts is wanted
+    std::vector<OldText> old_texts;          // written by hand for what a card did before, when that rule is wanted
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario
 
     [[nodiscard]] const Tree& tree(std::uint16_t index) const { return *program.trees[index]; }

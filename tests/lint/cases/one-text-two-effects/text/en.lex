@@ -1,0 +1,2 @@
+noun feather "feather"
+noun plume "feather"
