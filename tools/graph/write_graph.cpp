@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "lang/support/pretty_json.hpp"
 #include "tools/graph/graph.hpp"
 
 namespace cantrip::flow {
@@ -105,7 +106,7 @@ std::string as_json(const Program& program, const Graph& graph) {
         else if (edge.how != Edge::How::causes) object["amount"] = edge.amount == 0 ? boost::json::value(nullptr) : boost::json::value(edge.amount);
         edges.push_back(std::move(object));
     }
-    return boost::json::serialize(boost::json::object{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}}) + "\n";
+    return pretty_json(boost::json::object{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}});
 }
 
 }  // namespace cantrip::flow
