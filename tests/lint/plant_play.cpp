@@ -9,18 +9,6 @@
 namespace cantrip::testing {
 namespace {
 
-bool is_of_player(const Program& p, const Unit& unit) {
-    return std::any_of(unit.holders.begin(), unit.holders.end(), [&](KindId holder) { return p.is_a(p.game.player, holder); });
-}
-
-// Units of the game that a player can have any number of.
-std::vector<std::string> tokens_of(const Program& p) {
-    std::vector<std::string> out;
-    for (const Unit& unit : p.units)
-        if (!unit.track && !unit.transient && unit.supply < 0 && unit.high == 0x7fffffff && is_of_player(p, unit)) out.emplace_back(p.name_of(unit));
-    return out;
-}
-
 // One more of a unit than a player can ever have: "7 omen". Empty when all are without bounds.
 std::string too_much(const Program& p) {
     for (const Unit& unit : p.units) {

@@ -8,12 +8,6 @@
 namespace cantrip::testing {
 namespace {
 
-std::vector<std::string> tokens_of(const Program& p) {
-    std::vector<std::string> out;
-    for (const Unit& unit : p.units)
-        if (!unit.track && !unit.transient && unit.supply < 0 && !unit.holders.empty() && p.is_a(p.game.player, unit.holders.front())) out.emplace_back(p.name_of(unit));
-    return out;
-}
 bool has_three_units(const Site& site) { return tokens_of(*site.program).size() >= 3; }
 
 void one_effect_two_texts(Planter& planter, std::size_t number) {

@@ -71,6 +71,17 @@ std::string first_phase(const Program& program) {
     return {};
 }
 
+bool is_of_player(const Program& p, const Unit& unit) {
+    return std::any_of(unit.holders.begin(), unit.holders.end(), [&](KindId holder) { return p.is_a(p.game.player, holder); });
+}
+
+std::vector<std::string> tokens_of(const Program& p) {
+    std::vector<std::string> out;
+    for (const Unit& unit : p.units)
+        if (!unit.track && !unit.transient && unit.supply < 0 && unit.high == 0x7fffffff && is_of_player(p, unit)) out.emplace_back(p.name_of(unit));
+    return out;
+}
+
 Planter::Planter(const Programs& programs, std::size_t each) : programs_(programs), each_(each) {
     for (std::size_t i = 0; i < programs_.list.size(); ++i) collect(programs_.list[i], programs_.packages[i]);
 }

@@ -35,6 +35,9 @@ using ToText = std::function<std::string(const std::string&)>;
 // The card again, under another id and title.
 [[nodiscard]] std::string copy_of(const Site& site, const std::string& id, const std::string& title);
 [[nodiscard]] std::string first_phase(const Program& program);
+[[nodiscard]] bool is_of_player(const Program& program, const Unit& unit);
+// Units of the game that a player can have any number of.
+[[nodiscard]] std::vector<std::string> tokens_of(const Program& program);
 
 class Planter {
   public:
