@@ -195,7 +195,7 @@ verb udělit    "udělit"    prosit
 
 frame draw     = V:dobrat ^si {amount*deck_card:acc}
 verb vzít      "vzít" inf "vzít" imp.2sg "vezmi" imp.2pl "vezměte" pres.2sg "vezmeš" pres.2pl "vezmete" pres.3sg "vezme" pres.3pl "vezmou" ipf brát
-verb brát      "brát" inf "brát" imp.2sg "ber" imp.2pl "berte" pres.2sg "bereš" pres.2pl "berete" pres.3sg "bere" pres.3pl "berou"
+verb brát      "brát" inf "brát" neg.inf "nebrat" imp.2sg "ber" imp.2pl "berte" pres.2sg "bereš" pres.2pl "berete" pres.3sg "bere" pres.3pl "berou"
 frame take     = V:vzít ^si {card:acc} "do ruky"
 frame discard  = V:odhodit {card:acc}
 frame shed     = V:odhodit {discardable:acc}
