@@ -72,11 +72,16 @@ struct Corpus {
         std::map<std::string, std::string> out;
         for (AbilityId id = 0; id < program.abilities.size(); ++id) {
             const Ability& ability = program.abilities[id];
-            if (ability.thing == no_index || program.things[ability.thing].name == no_name) continue;
-            out[std::string(program.name_of(program.things[ability.thing])) + "/" + std::to_string(ability.number)] =
-                sem_of(program, id);
+            if (is_on_card(ability)) out[id_of(ability)] = sem_of(program, id);
         }
         return out;
+    }
+    // What a scenario declares is its own affair.
+    [[nodiscard]] bool is_on_card(const Ability& ability) const {
+        return ability.thing != no_index && program.things[ability.thing].name != no_name && program.things[ability.thing].scenario == no_index;
+    }
+    [[nodiscard]] std::string id_of(const Ability& ability) const {
+        return std::string(program.name_of(program.things[ability.thing])) + "/" + std::to_string(ability.number);
     }
 };
 
@@ -200,12 +205,9 @@ TEST_CASE("one number changed is one hash changed", "[check][sem]") {
             for (std::size_t t = 0; t < corpus.world.packages[p].trees.size(); ++t) {
                 const Tree& tree = corpus.world.trees[corpus.world.packages[p].trees[t]];
                 for (const Ability& ability : corpus.program.abilities) {
-                    if (ability.thing == no_index || corpus.program.trees[ability.tree] != &tree) continue;
-                    const Thing& thing = corpus.program.things[ability.thing];
-                    if (thing.name == no_name) continue;
+                    if (!corpus.is_on_card(ability) || corpus.program.trees[ability.tree] != &tree) continue;
                     const Span span = tree.span(ability.node);
-                    places.push_back({p, t, corpus.world.sources.at(tree.file()).text, span.begin, span.end,
-                                      std::string(corpus.program.name_of(thing)) + "/" + std::to_string(ability.number)});
+                    places.push_back({p, t, corpus.world.sources.at(tree.file()).text, span.begin, span.end, corpus.id_of(ability)});
                 }
             }
         }
