@@ -19,7 +19,6 @@ esac
 # The generator of an existing build folder cannot change, so it is chosen only once.
 if [ ! -f "$folder/CMakeCache.txt" ]; then
     if command -v ninja >/dev/null 2>&1; then set -- "$@" -G Ninja; fi
-    if command -v ccache >/dev/null 2>&1; then set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
 fi
 
 # Configuring and compiling are silent unless something goes wrong.

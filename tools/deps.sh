@@ -3,8 +3,8 @@
 # When nothing is missing it says nothing, asks nobody and needs no network.
 set -eu
 
-# Compiler and build. ninja and ccache make builds faster; plain make would do.
-build="g++ cmake make ninja-build ccache git"
+# Compiler and build. ninja makes builds faster; plain make would do.
+build="g++ cmake make ninja-build git"
 # Libraries: grammar, formatting, JSON, XML, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
 libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev catch2"
 # The fuzzer needs `clang++`, which only the package clang brings; its libFuzzer is in libclang-rt-14-dev.

@@ -295,6 +295,8 @@ noun gates     "*snové portály" m.inan plt nom.pl,acc.pl "snové portály" gen
 noun item.bin  "*místo odložení" n slovo
 noun item.worth "záměr" m.inan hrad
 noun location.quarter "čtvrť" f čtvrť
+noun location.roads "cesta" f žena
+noun location.shortcuts "zkratka" f matka
 noun portal.quarter "čtvrť" f čtvrť
 noun mask_box  "*krabička masek" f matka to "do" gen
 adj  překryvný "překryvný" mladý

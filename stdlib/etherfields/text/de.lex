@@ -259,6 +259,8 @@ noun item.bin  "Ablageort" m Film
 noun item.worth "Absicht" f Frau
 noun influence.worth "Absicht" f Frau
 noun location.quarter "Viertel" n Spieler
+noun location.roads "Weg" m Punkt
+noun location.shortcuts "Abkürzung" f Frau
 noun portal.quarter "Viertel" n Spieler
 noun mask_box  "Maskenschachtel" f Karte
 noun overlay   "Überlagerungskarte" f Karte

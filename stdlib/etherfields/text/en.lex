@@ -260,6 +260,8 @@ noun gates     "dream *gates" same in "among" acc to "to" acc
 noun item.bin  "*place for discarded items"
 noun item.worth "intent"
 noun location.quarter "quarter"
+noun location.roads "road"
+noun location.shortcuts "shortcut"
 noun portal.quarter "quarter"
 noun mask_box  "mask *box" es
 noun overlay   "overlay *card"

@@ -273,6 +273,8 @@ noun gates     "kapije" f plt nom.pl,acc.pl "kapije snova" gen.pl "kapija snova"
 noun item.bin  "*mesto odlaganja" n selo
 noun item.worth "namera" f žena
 noun location.quarter "četvrt" f stvar
+noun location.roads "put" m.inan ključ
+noun location.shortcuts "prečica" f žena
 noun portal.quarter "četvrt" f stvar
 noun mask_box  "*kutija maski" f žena to "u" acc
 noun overlay   "*karta prekrivača" f žena gen.pl "karata prekrivača"
