@@ -1,11 +1,9 @@
-// The one place that knows how words are graded.
+// The grades of `cantrip lexicon`, counted for a translation.
 
 #include <set>
 
-#include "tools/l10n/spelling.hpp"
 #include "tools/l10n/status.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/lexicon/grade.hpp"
 
 namespace cantrip::l10n {
 
@@ -16,21 +14,18 @@ std::size_t Grades::of(char letter) const {
 
 Grades grade_words(const Translation& translation) {
     Grades grades;
-    std::set<std::string> forms;
-    for (const auto& [key, word] : translation.speaker->language.pack.words) {
-        if (word.kind == text::Lexeme::Kind::behind) continue;
-        ++grades.words;
-        for (const auto& [name, form] : word.forms) {
-            for (const std::string_view part : text::split(form, " "))
-                if (!part.empty()) forms.insert(text::without_breaks(part));
-        }
-    }
-    grades.forms = forms.size();
-    const auto unknown = unknown_words(translation.rules(), {forms.begin(), forms.end()});
-    if (!unknown) return grades;
-    grades.checked = true;
-    grades.unknown = *unknown;
-    grades.by_letter = {{'C', grades.forms - unknown->size()}, {'F', unknown->size()}};
+    const text::Language& language = translation.speaker->language;
+    for (const auto& [key, word] : language.pack.words) grades.words += word.kind != text::Lexeme::Kind::behind;
+    const std::vector<text::PackWord> words = text::words_of(language.pack, translation.speaker->keys);
+    const text::WordGrades graded = text::grade_words(language, words, {});
+    grades.forms = graded.forms.size();
+    grades.checked = graded.checked;
+    if (!graded.checked) return grades;
+    for (const text::Grade grade : {text::Grade::labelled, text::Grade::linked, text::Grade::known, text::Grade::unknown}) grades.by_letter[text::letter(grade)] = graded.count(grade);
+    std::set<std::string> unknown;
+    for (const text::GradedForm& form : graded.forms)
+        if (form.grade == text::Grade::unknown) unknown.insert(form.word->text);
+    grades.unknown.assign(unknown.begin(), unknown.end());
     return grades;
 }
 
