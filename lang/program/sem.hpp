@@ -22,7 +22,7 @@ namespace cantrip {
 // `discard 1` does, `discard 2` can be done in part.
 [[nodiscard]] bool happens_whole(const Program& program, HirId id);
 
-// "h1:" and 16 hexadecimal digits. The number grows when the canonical form changes, so that an old hash is never
+// "h2:" and 16 hexadecimal digits. The number grows when the canonical form changes, so that an old hash is never
 // taken for a changed effect.
 [[nodiscard]] std::string sem_of(std::string_view canonical);
 [[nodiscard]] inline std::string sem_of(const Program& program, AbilityId id) {

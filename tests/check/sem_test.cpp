@@ -96,7 +96,7 @@ std::string commented(const std::string& text) {
 TEST_CASE("a hash says its version", "[check][sem]") {
     const std::string found = sem("when rest by you: draw 2");
     CHECK(found.size() == 19);
-    CHECK(found.starts_with("h1:"));
+    CHECK(found.starts_with("h2:"));
     CHECK(found.find_first_not_of("0123456789abcdef", 3) == std::string::npos);
 }
 

@@ -38,24 +38,24 @@ std::size_t lines_with(const std::string& text, const std::string& part) {
 } // namespace
 
 TEST_CASE("every state of the table is told apart", "[l10n]") {
-    const Record approved = record(Record::State::approved, "h1:a", "Draw 2.");
-    CHECK(l10n::state_of("h1:a", "Draw 2.", &approved) == State::approved);
-    CHECK(l10n::state_of("h1:b", "Draw 3.", &approved) == State::regenerated);
-    CHECK(l10n::state_of("h1:b", "Draw 2.", &approved) == State::effect_changed);
-    CHECK(l10n::state_of("h1:a", "Take 2.", &approved) == State::wording_changed);
-    const Record seen = record(Record::State::seen, "h1:a", "Draw 2.");
-    CHECK(l10n::state_of("h1:a", "Draw 2.", &seen) == State::unreviewed);
-    CHECK(l10n::state_of("h1:b", "Draw 3.", &seen) == State::regenerated);
-    CHECK(l10n::state_of("h1:a", "Draw 2.", nullptr) == State::unreviewed);
-    CHECK(l10n::state_of("h1:a", "", nullptr) == State::missing);
-    CHECK(l10n::state_of("h1:a", "", &approved) == State::missing);
-    const Record own = record(Record::State::override_, "h1:a", "Draw 2.");
-    CHECK(l10n::state_of("h1:a", "Draw 2.", &own) == State::overridden);
-    CHECK(l10n::state_of("h1:a", "Take 2.", &own) == State::override_outdated);
-    CHECK(l10n::state_of("h1:b", "Draw 2.", &own) == State::stale_override);
-    CHECK(l10n::state_of("h1:b", "Draw 3.", &own) == State::stale_override);
+    const Record approved = record(Record::State::approved, "h2:a", "Draw 2.");
+    CHECK(l10n::state_of("h2:a", "Draw 2.", &approved) == State::approved);
+    CHECK(l10n::state_of("h2:b", "Draw 3.", &approved) == State::regenerated);
+    CHECK(l10n::state_of("h2:b", "Draw 2.", &approved) == State::effect_changed);
+    CHECK(l10n::state_of("h2:a", "Take 2.", &approved) == State::wording_changed);
+    const Record seen = record(Record::State::seen, "h2:a", "Draw 2.");
+    CHECK(l10n::state_of("h2:a", "Draw 2.", &seen) == State::unreviewed);
+    CHECK(l10n::state_of("h2:b", "Draw 3.", &seen) == State::regenerated);
+    CHECK(l10n::state_of("h2:a", "Draw 2.", nullptr) == State::unreviewed);
+    CHECK(l10n::state_of("h2:a", "", nullptr) == State::missing);
+    CHECK(l10n::state_of("h2:a", "", &approved) == State::missing);
+    const Record own = record(Record::State::override_, "h2:a", "Draw 2.");
+    CHECK(l10n::state_of("h2:a", "Draw 2.", &own) == State::overridden);
+    CHECK(l10n::state_of("h2:a", "Take 2.", &own) == State::override_outdated);
+    CHECK(l10n::state_of("h2:b", "Draw 2.", &own) == State::stale_override);
+    CHECK(l10n::state_of("h2:b", "Draw 3.", &own) == State::stale_override);
     // An override needs no generated text.
-    CHECK(l10n::state_of("h1:a", "", &own) == State::override_outdated);
+    CHECK(l10n::state_of("h2:a", "", &own) == State::override_outdated);
 }
 
 TEST_CASE("changing one number marks that ability in every language and nothing else", "[l10n]") {
@@ -148,16 +148,16 @@ TEST_CASE("broken lock and text files are told with their line", "[l10n]") {
     const std::string lock = cards.read("l10n/lock"), texts = cards.read("l10n/cs.texts");
     cards.write("l10n/lock", "# x\n<<<<<<< ours\n" + lock);
     CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/lock:2: a merge conflict") != std::string::npos);
-    cards.write("l10n/lock", "a/b/1 h1:1\na/b/1 h1:2\n");
+    cards.write("l10n/lock", "a/b/1 h2:1\na/b/1 h2:2\n");
     CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/lock:2: `a/b/1` is here twice") != std::string::npos);
     cards.write("l10n/lock", lock);
-    cards.write("l10n/cs.texts", "a/b/1 h1:1 t1:2 aproved \"x\"\n");
+    cards.write("l10n/cs.texts", "a/b/1 h2:1 t1:2 aproved \"x\"\n");
     CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/cs.texts:1: `aproved` is none of") != std::string::npos);
     CHECK(cards.run({"text", "--lang", "cs"}, 2).err.find("l10n/cs.texts:1") != std::string::npos);
-    cards.write("l10n/cs.texts", "a/b/1 h1:1 t1:2 approved \"x\n");
+    cards.write("l10n/cs.texts", "a/b/1 h2:1 t1:2 approved \"x\n");
     CHECK(cards.run({"l10n", "status"}, 2).err.find("l10n/cs.texts:1: a text in quotes does not end") != std::string::npos);
     // What was broken was not written over.
-    CHECK(cards.read("l10n/cs.texts") == "a/b/1 h1:1 t1:2 approved \"x\n");
+    CHECK(cards.read("l10n/cs.texts") == "a/b/1 h2:1 t1:2 approved \"x\n");
     cards.write("l10n/cs.texts", texts);
     (void)cards.run({"l10n", "update", "--check", "--lang", "cs"});
 }

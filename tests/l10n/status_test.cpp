@@ -17,12 +17,12 @@ void set_states(const CardCopy& cards) {
     std::size_t number = 0;
     for (const auto& [effect, text, state] : std::vector<std::tuple<std::string, std::string, std::string>>{
              {"", "", "approved"},
-             {"h1:0000000000000000", "t1:0000000000000000", "seen"},     // regenerated
-             {"h1:0000000000000000", "", "approved"},                    // effect-changed
+             {"h2:0000000000000000", "t1:0000000000000000", "seen"},     // regenerated
+             {"h2:0000000000000000", "", "approved"},                    // effect-changed
              {"", "t1:0000000000000000", "approved"},                    // wording-changed
              {"", "", "override"},                                       // overridden
              {"", "t1:0000000000000000", "override"},                    // override-outdated
-             {"h1:0000000000000000", "t1:0000000000000000", "override"}, // stale-override
+             {"h2:0000000000000000", "t1:0000000000000000", "override"}, // stale-override
          }) {
         const std::string texts = cards.read("l10n/cs.texts");
         std::size_t begin = 0;

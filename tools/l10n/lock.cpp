@@ -20,7 +20,7 @@ std::vector<std::string> words_of(std::string_view line) {
 }
 
 std::string read_line(const std::vector<std::string>& words, LockLine& out) {
-    if (words.size() < 2 || !words[1].starts_with("h")) return "a line is `card/section/number h1:hash`";
+    if (words.size() < 2 || !words[1].starts_with("h")) return "a line is `card/section/number h2:hash`";
     out.id = words[0];
     out.sem = words[1];
     out.card = card_of_id(out.id);

@@ -2,9 +2,9 @@
 // The lock file of a package: which ability has which id. One line for each, sorted, so that two people who add
 // cards rarely meet:
 //
-//   old_well/space/1 h1:3fa91c07d2e1aa02
-//   night_owl/when/1 h1:77ab03c1d2e1aa02 card=dusk_owl        the card has another name today
-//   night_owl/when/2 h1:90b203c1d2e1aa02 gone                 there is no such ability any more; its id stays taken
+//   old_well/space/1 h2:3fa91c07d2e1aa02
+//   night_owl/when/1 h2:77ab03c1d2e1aa02 card=dusk_owl        the card has another name today
+//   night_owl/when/2 h2:90b203c1d2e1aa02 gone                 there is no such ability any more; its id stays taken
 
 #include <string>
 #include <string_view>

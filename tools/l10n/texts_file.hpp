@@ -3,8 +3,8 @@
 // sorted by id; comments above a line belong to it:
 //
 //   # Jana: is the second noun needed?
-//   old_well/space/1 h1:3fa9… t1:9b20… approved "Dober si 1 kartu."
-//   night_owl/when/1 h1:77ab… t1:02c1… override "…" draft "…" by=JN
+//   old_well/space/1 h2:3fa9… t1:9b20… approved "Dober si 1 kartu."
+//   night_owl/when/1 h2:77ab… t1:02c1… override "…" draft "…" by=JN
 //
 // The hashes are those of the effect and of the generated text that the person saw.
 

@@ -1,0 +1,78 @@
+#pragma once
+// The canonical form of an effect, as text. Internal to sem.cpp, which says what it is for.
+
+#include <concepts>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/program/sem.hpp"
+
+namespace cantrip {
+
+// Around the number of a slot, until slots are counted anew.
+inline constexpr char slot_open = '\x01', slot_close = '\x02';
+
+// Strings, letters and whole numbers one behind the other: this runs for every node of every card, where a format is slow.
+inline void append(std::string& out, std::string_view part) { out += part; }
+inline void append(std::string& out, char part) { out += part; }
+template <std::integral Number> void append(std::string& out, Number part) { out += std::to_string(part); }
+template <typename... Parts> std::string cat(const Parts&... parts) {
+    std::string out;
+    (append(out, parts), ...);
+    return out;
+}
+
+class Canonical {
+  public:
+    Canonical(const Program& program, ThingId host) : p_(program), host_(host) {}
+    [[nodiscard]] std::string ability(const Ability& ability);
+    [[nodiscard]] std::string hir(HirId id);
+
+  private:
+    template <typename T> [[nodiscard]] std::string name(const T& declared) const {
+        return cat('`', p_.names.text(declared.name));
+    }
+    template <typename T> [[nodiscard]] std::string named(const std::vector<T>& table, std::uint32_t index) const {
+        return index < table.size() ? name(table[index]) : std::string("?");
+    }
+    [[nodiscard]] std::string thing(ThingId id) const;
+    [[nodiscard]] std::string field(FieldId id) const;
+    [[nodiscard]] std::string slot(std::uint32_t number) const;
+    [[nodiscard]] static std::string joined(const std::vector<std::string>& parts);
+    [[nodiscard]] static std::string sorted(std::vector<std::string> parts);
+    void collect_steps(HirId id, std::vector<std::string>& out);
+    [[nodiscard]] std::string sequence(HirId id);
+    void collect_same(HirId id, Op op, std::vector<std::string>& out);
+    [[nodiscard]] std::string call(HirId id);
+    [[nodiscard]] std::string exists(HirId id);
+    [[nodiscard]] std::string parameter(const Param& param);
+    [[nodiscard]] std::string arrow(HirId id);
+    [[nodiscard]] bool is_whole(HirId id) const { return happens_whole(p_, id); }
+    [[nodiscard]] std::string left_out(const Param& param);
+    [[nodiscard]] bool speaks_of_subject(HirId id, std::uint32_t slot_of) const;
+    [[nodiscard]] std::string shortened(HirId id);
+    [[nodiscard]] bool mentions(HirId id, std::uint32_t slot_of) const;
+    [[nodiscard]] std::string subject(HirId id);
+    [[nodiscard]] std::string plain(HirId id);
+    [[nodiscard]] std::string compare(HirId id, unsigned flags);
+    [[nodiscard]] std::string children(HirId id);
+    [[nodiscard]] std::string target(HirId id);
+    [[nodiscard]] std::string face(const Hir& node) const;
+    [[nodiscard]] std::string np(HirId id);
+    [[nodiscard]] std::string noun(HirId id, const Noun& noun, std::string more = {});
+    [[nodiscard]] std::string filter_of(HirId filter, std::uint32_t it);
+    [[nodiscard]] bool says_nothing(const Pattern& pattern, const Pattern::Arg& arg) const;
+    [[nodiscard]] std::string pattern(PatternId id);
+    [[nodiscard]] std::string tail(const Tail& tail);
+    [[nodiscard]] std::string reaction(const Reaction& reaction);
+
+    const Program& p_;
+    ThingId host_;
+    std::map<std::uint32_t, std::uint32_t> alias_; // a second name for what a parameter matched
+    bool in_pattern_ = false;
+    int subjects_ = 0; // how many others act around this place
+};
+
+}  // namespace cantrip

@@ -1,0 +1,353 @@
+// Abilities, effects and values in their canonical form.
+
+#include <algorithm>
+
+#include "lang/program/canonical.hpp"
+#include "lang/program/dump.hpp"
+
+namespace cantrip {
+namespace {
+
+// Without the numbers of slots: by this, parts are sorted whose order means nothing.
+std::string shape_of(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        out += text[i];
+        if (text[i] == slot_open) i = text.find(slot_close, i);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string Canonical::ability(const Ability& ability) {
+    std::string out = cat(static_cast<int>(ability.form), ' ');
+    if (ability.face != no_index) out += name(p_.faces[ability.face]);
+    if (ability.heading != no_index) out += name(p_.headings[ability.heading]);
+    if (ability.heading == no_index && ability.name != no_name) out += p_.names.text(ability.name);
+    std::vector<std::string> adjectives;
+    for (const TraitId trait : ability.adjectives) adjectives.push_back(name(p_.traits[trait]));
+    // Whoever has the card takes its actions, said or not.
+    Tail when = ability.tail;
+    if (ability.form == Ability::Form::action)
+        std::erase_if(when.by, [&](HirId who) { return p_.at(who).op == Op::you; });
+    out += sorted(std::move(adjectives));
+    for (const Param& param : ability.params) out += parameter(param);
+    out += tail(when) + hir(ability.price) + hir(ability.effect);
+    if (ability.reaction != no_index) out += reaction(p_.reactions[ability.reaction]);
+    return out;
+}
+
+std::string Canonical::hir(HirId id) {
+    if (id == no_hir) return "~";
+    const Hir& node = p_.at(id);
+    switch (node.op) {
+    case Op::assume: return hir(p_.child(id, 0));
+    case Op::block:
+    case Op::seq: return sequence(id);
+    case Op::call: return call(id);
+    case Op::subject: return subject(id);
+    case Op::arrow: return arrow(id);
+    case Op::exists: return exists(id);
+    case Op::either: return "(choose(number 1)" + children(id) + ")";
+    case Op::pay:
+        // `pay either 1 coin or tire this`: one of two prices.
+        if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return hir(p_.child(id, 0));
+        return plain(id);
+    case Op::np: return np(id);
+    case Op::react: return "(react" + reaction(p_.reactions[node.a]) + ")";
+    default: return plain(id);
+    }
+}
+
+std::string Canonical::thing(ThingId id) const {
+    if (id == host_) return "`~self";
+    if (id >= p_.things.size()) return "?";
+    return p_.things[id].name == no_name ? cat("`~", id) : name(p_.things[id]);
+}
+
+std::string Canonical::field(FieldId id) const {
+    if (id >= p_.fields.size()) return "?";
+    return named(p_.kinds, p_.fields[id].kind) + name(p_.fields[id]);
+}
+
+std::string Canonical::slot(std::uint32_t number) const {
+    const auto other = alias_.find(number);
+    if (other != alias_.end()) number = other->second;
+    return number == no_index ? std::string() : cat(slot_open, number, slot_close);
+}
+
+std::string Canonical::joined(const std::vector<std::string>& parts) {
+    std::string out;
+    for (const std::string& part : parts) out += part;
+    return out;
+}
+
+std::string Canonical::sorted(std::vector<std::string> parts) {
+    if (parts.size() == 1) return std::move(parts.front());
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const std::string& a, const std::string& b) { return shape_of(a) < shape_of(b); });
+    return joined(parts);
+}
+
+// Statements one after the other, however they are grouped.
+void Canonical::collect_steps(HirId id, std::vector<std::string>& out) {
+    const Op op = p_.at(id).op;
+    if (op == Op::assume) return collect_steps(p_.child(id, 0), out);
+    if (op == Op::nothing) return;
+    if (op != Op::block && op != Op::seq) return out.push_back(hir(id));
+    for (const HirId child : p_.children(id)) collect_steps(child, out);
+}
+
+std::string Canonical::sequence(HirId id) {
+    std::vector<std::string> steps;
+    collect_steps(id, steps);
+    if (steps.empty()) return "(nothing)";
+    return steps.size() == 1 ? steps.front() : "(do" + joined(steps) + ")";
+}
+
+// `a and (b and c)`, `a and b and c`: one list.
+void Canonical::collect_same(HirId id, Op op, std::vector<std::string>& out) {
+    if (p_.at(id).op != op || p_.at(id).flags != 0) return out.push_back(hir(id));
+    for (const HirId child : p_.children(id)) collect_same(child, op, out);
+}
+
+std::string Canonical::call(HirId id) {
+    const Hir& node = p_.at(id);
+    const Verb& verb = p_.verbs[node.a];
+    std::string out = "(" + name(verb) + slot(node.b);
+    for (std::size_t i = 0; i < node.count; ++i) {
+        const HirId child = p_.child(id, i);
+        const bool missing = p_.at(child).op == Op::missing_arg;
+        // The actor is you unless another is named, and a default counts as written.
+        if (missing && i == 0)
+            out += "(you)";
+        else if (missing)
+            out += i - 1 < verb.params.size() ? left_out(verb.params[i - 1]) : hir(child);
+        else
+            out += hir(child);
+    }
+    return out + ")";
+}
+
+// `no card is in hand` is `no card in hand`.
+std::string Canonical::exists(HirId id) {
+    const Hir& node = p_.at(id);
+    if (node.count != 2 || node.flags != 0) return plain(id);
+    const HirId np = p_.child(id, 0), test = p_.child(id, 1);
+    const bool inside = p_.at(test).op == Op::is_in && p_.at(test).flags == 0 && p_.at(p_.child(test, 0)).op == Op::local &&
+                        p_.at(p_.child(test, 0)).a == p_.noun(np).it;
+    if (!inside) return plain(id);
+    return "(exists" + noun(np, p_.noun(np), "(f_in" + hir(p_.child(test, 1)) + ")") + ")";
+}
+
+// What an action is done to: chosen from a pool when it begins.
+std::string Canonical::parameter(const Param& param) {
+    return "(given" + slot(param.slot) + (param.type.is(TypeTag::thing) ? named(p_.kinds, param.type.index) : std::string()) +
+           hir(param.pool) + hir(param.initial) + ")";
+}
+
+// A price for nothing is that what is paid, unless a part of it could be done too.
+std::string Canonical::arrow(HirId id) {
+    const bool alone = p_.at(id).count == 2 && p_.at(p_.child(id, 1)).op == Op::nothing;
+    return alone && is_whole(p_.child(id, 0)) ? hir(p_.child(id, 0)) : plain(id);
+}
+
+// An argument that is not given: its default, or one that the actor is asked for.
+std::string Canonical::left_out(const Param& param) {
+    if (param.initial != no_hir) return hir(param.initial);
+    const bool asked = param.pick == Param::Pick::asked && param.type.is(TypeTag::thing);
+    if (asked && param.pool != no_hir && p_.at(param.pool).op == Op::np) {
+        Noun pool = p_.noun(param.pool);
+        pool.det = Det::a;
+        return noun(param.pool, pool);
+    }
+    if (!asked || param.label != TokenKind::end_of_file || param.pool != no_hir) return "(missing_arg)";
+    Noun any;
+    any.det = Det::a;
+    any.index = any.kind = param.type.index;
+    return noun(no_hir, any);
+}
+
+// Whether something below is the subject's without being said so, or is somebody that a slot names.
+bool Canonical::speaks_of_subject(HirId id, std::uint32_t slot_of) const {
+    const Hir& node = p_.at(id);
+    if ((node.flags & flag::implied) != 0 || (node.op == Op::local && node.a == slot_of)) return true;
+    if (node.op == Op::np) {
+        const Noun& of = p_.noun(id);
+        for (const HirId part : {of.count, of.value, of.per})
+            if (part != no_hir && speaks_of_subject(part, slot_of)) return true;
+    }
+    for (const HirId child : p_.children(id))
+        if (speaks_of_subject(child, slot_of)) return true;
+    return false;
+}
+
+// `each opponent: draw 2` is `draw 2 by each opponent`, and `each site: harvest site` is `harvest each site`.
+std::string Canonical::shortened(HirId id) {
+    const Hir& node = p_.at(id);
+    if (node.count != 2 || (node.aux & (subject::freely | subject::has_from)) != 0) return {};
+    HirId body = p_.child(id, 1);
+    while ((p_.at(body).op == Op::block || p_.at(body).op == Op::seq || p_.at(body).op == Op::assume) && p_.at(body).count == 1)
+        body = p_.child(body, 0);
+    if (p_.at(body).op != Op::call || p_.at(body).b != no_index) return {};
+    const bool acts = (node.aux & subject::acts) != 0;
+    const Verb& verb = p_.verbs[p_.at(body).a];
+    std::string out = "(" + name(verb);
+    bool done = acts;
+    for (std::size_t i = 0; i < p_.at(body).count; ++i) {
+        const HirId child = p_.child(body, i);
+        const bool missing = p_.at(child).op == Op::missing_arg;
+        if (acts && i == 0) {
+            if (!missing) return {};
+            out += hir(p_.child(id, 0));
+        } else if (!acts && p_.at(child).op == Op::local && p_.at(child).a == node.a && node.a != no_index) {
+            if (done) return {};
+            done = true;
+            out += hir(p_.child(id, 0));
+        } else if (i == 0 && missing) {
+            out += "(you)";
+        } else if (missing && i - 1 < verb.params.size()) {
+            out += left_out(verb.params[i - 1]);
+        } else {
+            if (acts ? speaks_of_subject(child, node.a) : speaks_of_subject(child, node.a) && mentions(child, node.a)) return {};
+            out += hir(child);
+        }
+    }
+    return done ? out + ")" : std::string();
+}
+
+bool Canonical::mentions(HirId id, std::uint32_t slot_of) const {
+    const Hir& node = p_.at(id);
+    if (node.op == Op::local && node.a == slot_of) return true;
+    for (const HirId child : p_.children(id))
+        if (mentions(child, slot_of)) return true;
+    return false;
+}
+
+std::string Canonical::subject(HirId id) {
+    const Hir& node = p_.at(id);
+    const bool acts = (node.aux & subject::acts) != 0;
+    if (const std::string brief = shortened(id); !brief.empty()) return brief;
+    std::string out = cat("(subject ", node.aux) + slot(node.a);
+    for (std::size_t i = 0; i < node.count; ++i) {
+        const bool inside = i + 1U == node.count && acts;
+        if (inside) ++subjects_;
+        out += hir(p_.child(id, i));
+        if (inside) --subjects_;
+    }
+    return out + ")";
+}
+
+std::string Canonical::plain(HirId id) {
+    const Hir& node = p_.at(id);
+    unsigned flags = node.flags & (flag::negated | flag::past);
+    // Whose zone or number is not written matters only where somebody else than you acts.
+    if (subjects_ > 0) flags |= node.flags & flag::implied;
+    if (node.op == Op::compare) return compare(id, flags);
+    // `card is calm` is `weather of card is calm`.
+    if (node.op == Op::is_value) {
+        const std::string not_ = flags != 0 ? cat('!', flags) : std::string();
+        return "(equals" + not_ + "(field" + field(node.a) + hir(p_.child(id, 0)) + ")" + hir(p_.child(id, 1)) + ")";
+    }
+    std::string out = "(";
+    out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
+    if (flags != 0) out += cat('!', flags);
+    out += target(id);
+    return out + children(id) + ")";
+}
+
+// With a number that is known, `more than 2` is `at least 3`, and `not less than 3` too.
+std::string Canonical::compare(HirId id, unsigned flags) {
+    const Hir& node = p_.at(id);
+    const Hir& right = p_.at(p_.child(id, 1));
+    auto how = static_cast<Compare>(node.aux);
+    const std::string left = hir(p_.child(id, 0));
+    const unsigned past = flags & flag::past;
+    if (right.op != Op::number)
+        return cat("(compare!", flags, ' ', node.aux, ' ') + left + hir(p_.child(id, 1)) + ")";
+    auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
+    if ((flags & flag::negated) != 0)
+        how = how == Compare::less ? Compare::greater_equal : how == Compare::less_equal ? Compare::greater : how == Compare::greater ? Compare::less_equal : Compare::less;
+    if (how == Compare::greater) ++limit;
+    if (how == Compare::less) --limit;
+    const bool least = how == Compare::greater || how == Compare::greater_equal;
+    return cat("(compare!", past, least ? " least " : " most ", left, "(number ", limit, "))");
+}
+
+std::string Canonical::children(HirId id) {
+    const Hir& node = p_.at(id);
+    std::vector<std::string> parts;
+    switch (node.op) {
+    case Op::and_:
+    case Op::or_:
+    case Op::add:
+    case Op::bundle:
+    case Op::alternatives:
+    case Op::either:
+        for (const HirId child : p_.children(id)) collect_same(child, node.op, parts);
+        return sorted(std::move(parts));
+    default: break;
+    }
+    for (const HirId child : p_.children(id)) parts.push_back(hir(child));
+    // The options of a choice; its first child is how many.
+    if (node.op == Op::choose && !parts.empty()) {
+        const std::string count = parts.front();
+        parts.erase(parts.begin());
+        return count + sorted(std::move(parts));
+    }
+    return joined(parts);
+}
+
+// What a node says beside its children.
+std::string Canonical::target(HirId id) {
+    const Hir& node = p_.at(id);
+    const auto number = [](std::uint32_t value) { return cat(' ', static_cast<std::int32_t>(value)); };
+    switch (node.op) {
+    case Op::number:
+    case Op::variable:
+    case Op::per: return number(node.a);
+    case Op::total:
+    case Op::match: return number(node.aux) + " ";
+    case Op::text: return std::string(p_.trees[node.tree]->text(node.node));
+    case Op::local:
+    case Op::let: return slot(node.a);
+    case Op::case_range: return number(node.a) + number(node.b);
+    case Op::face: return face(node);
+    case Op::die:
+    case Op::random_die: return named(p_.dice, node.a);
+    case Op::printed: return node.aux == 1 ? named(p_.groups, node.a) : named(p_.units, node.a);
+    case Op::unit: return node.aux == 1 ? named(p_.groups, node.a) : named(p_.units, node.a);
+    case Op::counter: return named(p_.units, node.a);
+    case Op::global: return named(p_.globals, node.a);
+    case Op::thing:
+    case Op::is_thing: return thing(node.a);
+    case Op::names_value: return named(p_.names_values, node.a);
+    case Op::zone: return named(p_.zones, node.a);
+    case Op::field:
+    case Op::f_field:
+    case Op::f_flag:
+    case Op::is_flag:
+    case Op::is_value: return field(node.a);
+    case Op::define:
+    case Op::is_define:
+    case Op::f_define: return named(p_.defines, node.a);
+    case Op::is_trait:
+    case Op::f_trait: return named(p_.traits, node.a);
+    case Op::is_kind:
+    case Op::f_kind:
+    case Op::parent_of: return named(p_.kinds, node.a);
+    case Op::stop: return named(p_.verbs, node.a);
+    case Op::at_time: return number(node.aux) + named(p_.verbs, node.a);
+    case Op::heading: return cat('`', p_.names.text(node.b));
+    case Op::tally: return pattern(node.a) + named(p_.verbs, node.b);
+    default: return {};
+    }
+}
+
+std::string Canonical::face(const Hir& node) const {
+    const Die::Face& face = p_.dice[node.type.index].faces[node.a];
+    return face.name == no_name ? cat(' ', face.number) : cat('`', p_.names.text(face.name));
+}
+
+}  // namespace cantrip
