@@ -35,19 +35,13 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
+    if (!holds_action(action, actor, outer)) return false;
     Locals locals(t.ability_locals[id] + 8, unset);
     std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())), none);
     Env e{.locals = locals.data(), .you = actor, .subject = actor, .self = host, .frame = outer.frame, .event = 0, .world = s.words.data(), .hypo = outer.hypo};
     if (host == none) {
         const Rule& rule = p.rules[ability.rule];
         if (rule.if_ != no_hir && !test(rule.if_, e)) return false;
-    } else {
-        if (!works(ability, host, e)) return false;
-        Words who;
-        holders_of(ability, host, who, e);
-        const bool held = std::find(who.begin(), who.end(), actor) != who.end() || (actor == t.team && (who.empty() || who[0] == none || !who.empty()));
-        if (!held && !(who.size() == 1 && who[0] == none)) return false;
-        if (silenced(id, ability.thing != no_index, host, actor)) return false;
     }
     Locals32 performed;
     fresh_locals(t.perform_verb, performed);
@@ -59,6 +53,21 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
     const bool result = can_act(action, actor, e);
     testing_.pop_back();
     return result;
+}
+
+// Whether the action is in force where its thing lies, and for this player.
+bool Exec::find_holds_action(Word action, Word actor, const Env& outer) {
+    const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
+    const Ability& ability = p.abilities[id];
+    const Word host = t.things[static_cast<std::size_t>(action)].host;
+    if (host == none) return true; // a rule's, for everybody
+    Env e{.frame = outer.frame, .world = s.words.data(), .hypo = outer.hypo};
+    if (!works(ability, host, e)) return false;
+    Words who;
+    holders_of(ability, host, who, e);
+    const bool nobodys = who.size() == 1 && who[0] == none;
+    if (!nobodys && actor != t.team && std::find(who.begin(), who.end(), actor) == who.end()) return false;
+    return !silenced(id, ability.thing != no_index, host, actor);
 }
 
 // Some arguments fit, and the price can be paid.

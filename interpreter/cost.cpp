@@ -278,7 +278,10 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
 bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
     if (r.pattern != no_index) {
         EventView event;
-        if (e.hypo != nullptr) event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
+        if (e.hypo != nullptr) {
+            read_ = std::min(read_, e.hypo->depth);
+            event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
+        }
         else {
             Word act = e.act;
             if (act == 0 && e.event != 0) act = e.event;

@@ -1,126 +1,21 @@
 #pragma once
 // One call of run(): the state being worked on and everything that evaluates and steps it. Internal to interpreter/.
 
-#include <algorithm>
+#include <deque>
 #include <functional>
 #include <string>
 
-#include <boost/unordered/unordered_flat_map.hpp>
-
-#include "interpreter/frames.hpp"
+#include "interpreter/env.hpp"
+#include "interpreter/gathered.hpp"
+#include "interpreter/memo.hpp"
+#include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
 #include "lang/support/function_ref.hpp"
 
 namespace cantrip::runtime {
 
-using Locals32 = boost::container::small_vector<Word, 32>;
-
-// An event that did not happen yet (or never will): legality is tested on it.
-struct Hypo {
-    VerbId verb = no_index;
-    Word actor = none;
-    const Word* locals = nullptr;
-    const Hypo* outer = nullptr;
-};
-
-// Where a value is looked at from.
-struct Env {
-    Word* locals = nullptr;
-    Word you = none;
-    Word subject = none;
-    Word self = none;             // `this`
-    Word frame = 0;               // innermost frame around it: `during`, `tally`
-    Word event = 0;               // the event reacted to: `was`
-    Word act = 0;                 // activation, for X and Y; 0: none
-    const Word* world = nullptr;  // fixed words: the present, or the start of an event
-    const Hypo* hypo = nullptr;
-};
-
-// An event for those who match patterns against it.
-struct EventView {
-    VerbId verb = no_index;
-    Word actor = none;
-    const Word* locals = nullptr;
-    Word frame = 0;               // 0 for a hypothetical one
-    const Hypo* hypo = nullptr;
-};
-
-// One thing that a price takes.
-struct Charge {
-    enum class Of : std::uint8_t { units, things, act } of = Of::units;
-    boost::container::small_vector<UnitId, 4> units;  // any of these
-    Word count = 0;
-    bool one_kind = false;        // `any one`
-    bool open = false;            // X, not chosen yet
-    Word variable = 0;
-    HirId np = no_hir;            // things
-    Word thing = none;            // or this one
-    HirId act = no_hir;
-    bool substituted = false;
-    Word accept = none;           // the listener that let it stand for something else, on this card, held by
-    Word self = none, you = none;
-    Word holder = none;           // whose units, when not the payer's
-    bool foreign = false;         // written elsewhere: its phrases have names of their own
-};
-using Charges = boost::container::small_vector<Charge, 3>;
-using Ways = boost::container::small_vector<Charges, 2>;
-
-// A reaction that is set off.
-struct Pending {
-    Word listener = 0, self = none, you = none, lasting = none;
-};
-using PendingList = boost::container::small_vector<Pending, 8>;
-
-// One option of a question.
-struct Opt {
-    Choice::Kind kind = Choice::Kind::thing;
-    Word value = 0;
-    Word limit = 1;
-    Words members;                // equal things that it stands for
-};
-using OptionList = std::vector<Opt>;
-
-// What one argument of a call could be.
-struct Argument {
-    bool given = false, many = false;
-    Word value = none, least = 1;
-    Words from;
-};
-using Options = boost::container::small_vector<Argument, 4>;
-
 // Moves a thing in the words of a state. false: it lies there already.
 bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
-// How far it is between any two fields of a map, for the tiles that lie there.
-struct Paths {
-    bool measured = false;
-    std::vector<Word> tiles, fields;  // fields: sorted
-    std::vector<Word> far;            // from × to; -1: no way
-    [[nodiscard]] Word index(Word field) const {
-        const auto at = std::lower_bound(fields.begin(), fields.end(), field);
-        return at != fields.end() && *at == field ? static_cast<Word>(at - fields.begin()) : -1;
-    }
-};
-
-// Amounts of the transient units, in the order of Tables::transients.
-using Amounts = std::vector<Word>;
-
-// What an effect brings of them: one of several ways; `open` when more than can be told.
-struct Yield {
-    bool open = false;
-    std::vector<Amounts> ways;
-};
-struct Source {
-    Word action = none;
-    Yield yield;
-};
-
-// A thing with an ability that counts, and who holds it.
-struct Carrier {
-    Word self = none, you = none;
-    Word lasting = none;          // the record in the state, when an effect made it
-    enum class Silent : std::uint8_t { unasked, no, yes } silent = Silent::unasked;
-};
-using Carriers = boost::container::small_vector<Carrier, 2>;
 
 class Exec {
   public:
@@ -396,6 +291,7 @@ class Exec {
     void holders(const Listener& l, Word self, Words& found, Env& e);
     void holders_of(const Ability& ability, Word self, Words& found, Env& e);
     void add_shared(Word self, Words& found, Env& e);
+    std::vector<Shared> find_shared(Env& e);
     Env lasting_env(Word index, Word* locals, const Env& e);
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
@@ -406,12 +302,13 @@ class Exec {
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
     void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
     [[nodiscard]] bool could_match(const Reaction& r, const EventView& event) const;
+    [[nodiscard]] bool has_traits_of(HirId np, Word action) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
     bool match_noun(HirId noun, Word value, Type type, Env& e);
     bool match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l);
-    void enclosing(const Env& e, const std::function<bool(const EventView&)>& fn);
+    bool runs_around(VerbId verb, const Env& e);
     bool during(PatternId id, Env& e);
     bool due_to(HirId value, Env& e);
     bool exclusive_used(std::uint32_t group, const EventView* event, Env& e);
@@ -502,12 +399,12 @@ class Exec {
 
     // ---- sources.cpp
     [[nodiscard]] Yield no_yield() const;
-    bool can_raise(const Charges& charges, Env& e);
+    bool find_raise(const Charges& charges, Env& e);
     bool may_pay(UnitId unit, Word amount, Env& e);
     [[nodiscard]] bool covers(Amounts have, const Charges& charges) const;
     void unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) const;
-    void sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found);
-    [[nodiscard]] bool in_use(Word action) const;
+    bool sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found, FunctionRef<bool(const Source&)> enough);
+    [[nodiscard]] bool in_use(Word action);
     Yield yield_of_action(Word action, Word payer, Env& e);
     Yield yield_of(HirId effect, Env& e, Word payer);
     Yield yield_of_call(HirId call, Env& e, Word payer);
@@ -520,6 +417,7 @@ class Exec {
     [[nodiscard]] VerbId limit_of(Word action) const;
     bool is_open(Word action, Word actor, Env& e);
     bool open_now(Word action, Word actor, Env& outer, bool any_time);
+    bool find_holds_action(Word action, Word actor, const Env& outer);
     bool can_act(Word action, Word actor, Env& e);
     bool can_params(Word action, std::size_t param, Env& e);
     [[nodiscard]] bool is_priced(HirId effect) const;
@@ -535,10 +433,22 @@ class Exec {
     void start_perform_event(Word action, Word player);
 
     // ---- still.cpp
+    // The events around a place, innermost first, and the actions that are being taken.
+    struct Around {
+        Word frame = 0;
+        std::vector<Word> events, actions;
+    };
     Carriers& carriers(const Listener& l, Env& e);
     bool silenced(const Listener& l, Carrier& one);
+    bool holds_action(Word action, Word actor, const Env& outer);
     bool add_to_key(VerbId id, Word actor, const Word* locals);
+    void start_keeping();
+    const Around& around(Word frame);
+    const std::vector<Shared>& shared(Env& e);
+    bool can_raise(const Charges& charges, Env& e);
+    void raise_key(const Charges& charges, const Env& e);
     bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
+    bool find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
     class Still;  // while one lives nothing changes, so who holds which listener is found out once
 
     const Tables& t;
@@ -571,13 +481,18 @@ class Exec {
         Carriers carriers;
     };
     std::vector<Known> known_;                 // by listener: what was found out in the still time `when`
-    struct Legal {
-        std::uint32_t key = 0, size = 0;       // in legal_keys_
-        bool legal = false;
+    struct Held {
+        std::uint32_t when = 0;
+        bool holds = false;
     };
-    std::vector<Word> legal_keys_;
-    boost::unordered_flat_map<std::uint64_t, Legal> legal_;
-    std::uint32_t still_ = 0, still_time_ = 0, legal_time_ = 0;
+    std::vector<Held> held_;                   // by action and player
+    Memo legal_, raised_;
+    std::uint32_t still_ = 0, still_time_ = 0, kept_time_ = 0;
+    std::deque<Around> around_;
+    std::vector<Shared> shared_;
+    bool shared_known_ = false;
+    std::uint32_t read_ = no_index;            // the depth of the outermost hypothetical event that was read
+    std::uint32_t recalled_ = 0;               // how often something was known already
 };
 
 // Questions asked while nothing changes: options are tested by the hundred against the same table.

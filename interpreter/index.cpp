@@ -114,7 +114,18 @@ class Index {
             if (arg.nouns.size() != 1) continue;
             if (arg.param == no_index) l.by_you |= p_.at(arg.nouns[0]).op == Op::you;
             else if (p_.at(arg.nouns[0]).op == Op::this_) l.this_param = arg.param;
+            else if (is_action_of_this(arg.nouns[0])) l.host_param = arg.param;
         }
+    }
+
+    // `perform action of this`
+    bool is_action_of_this(HirId id) const {
+        if (p_.at(id).op != Op::np || p_.noun(id).of != NounOf::action) return false;
+        const auto filters = p_.children(id);
+        return std::any_of(filters.begin(), filters.end(), [&](HirId filter) {
+            const Hir& h = p_.at(filter);
+            return h.op == Op::f_owner && (h.flags & flag::negated) == 0 && p_.at(p_.child(filter, 0)).op == Op::this_;
+        });
     }
 
     void hear(const Listener& l) {
@@ -182,6 +193,7 @@ class Index {
             if (p_.fields[id].kind == p_.action_kind && p_.names.text(p_.fields[id].name) == "price") t_.price_field = id;
         for (UnitId id = 0; id < p_.units.size(); ++id)
             if (p_.units[id].transient) t_.transients.push_back(id);
+        t_.fills_purse.assign(t_.things.size(), 0);
         for (const Word action : t_.actions) t_.of_action[t_.things[static_cast<std::size_t>(action)].action].push_back(action);
         for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
             if (p_.abilities[id].form != Ability::Form::action) continue;
@@ -199,7 +211,10 @@ class Index {
 
     void add_source(AbilityId id) {
         const Ability& ability = p_.abilities[id];
-        t_.paying.insert(t_.paying.end(), t_.of_action[id].begin(), t_.of_action[id].end());
+        for (const Word action : t_.of_action[id]) {
+            t_.paying.push_back(action);
+            t_.fills_purse[static_cast<std::size_t>(action)] = 1;
+        }
         const KindId kind = ability.kind != no_index ? ability.kind : ability.thing != no_index ? p_.things[ability.thing].kind : no_index;
         if (kind == no_index) return;
         for (const KindId above : p_.kinds[kind].ancestors)

@@ -316,7 +316,6 @@ class Layout {
         for (const Reaction& reaction : p_.reactions) limited(reaction.tail);
         if (!lasting) t_.lasting_cap = 0;
         if (!counted) t_.log_cap = 0;
-        t_.has_lasting = lasting;
     }
 
     Tables& t_;

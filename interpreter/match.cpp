@@ -101,26 +101,38 @@ void Exec::holders_of(const Ability& ability, Word self, Words& found, Env& e) {
         Env inner{.locals = locals.data(), .you = none, .subject = none, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
         list(held, inner, found);
     } else found.push_back(holder_player(self, e));
-    if (t.has_lasting) add_shared(self, found, e);
+    if (!t.shares.empty() && s.words[h_lasting] > 0) add_shared(self, found, e);
 }
 
 void Exec::add_shared(Word self, Words& found, Env& e) {
+    const auto add = [&](const std::vector<Shared>& all) {
+        for (const Shared& one : all) {
+            if (std::find(one.what.begin(), one.what.end(), self) == one.what.end()) continue;
+            for (const Word player : one.whom)
+                if (std::find(found.begin(), found.end(), player) == found.end()) found.push_back(player);
+        }
+    };
+    if (still_ > 0) add(shared(e));
+    else add(find_shared(e));
+}
+
+// What lasting effects share now.
+std::vector<Shared> Exec::find_shared(Env& e) {
+    std::vector<Shared> found;
     for (Word i = 0; i < s.words[h_lasting]; ++i) {
-        const Word at = t.lasting + i * lasting_words;
-        if (s.words[static_cast<std::size_t>(at)] != 0) continue;
-        const Listener& l = t.listeners[static_cast<std::size_t>(s.words[static_cast<std::size_t>(at + 1)])];
+        const auto at = static_cast<std::size_t>(t.lasting + i * lasting_words);
+        if (s.words[at] != 0) continue;
+        const Listener& l = t.listeners[static_cast<std::size_t>(s.words[at + 1])];
         const Reaction& r = p.reactions[l.reaction];
         if (r.form != ReactionForm::share) continue;
         Locals locals(t.reaction_locals[l.reaction] + 8, none);
         Env inner = lasting_env(i, locals.data(), e);
         if (r.tail.while_ != no_hir && !test(r.tail.while_, inner)) continue;
-        Words what, whom;
-        list(r.value, inner, what);
-        if (std::find(what.begin(), what.end(), self) == what.end()) continue;
-        list(r.whom, inner, whom);
-        for (const Word player : whom)
-            if (std::find(found.begin(), found.end(), player) == found.end()) found.push_back(player);
+        Shared& one = found.emplace_back();
+        list(r.value, inner, one.what);
+        list(r.whom, inner, one.whom);
     }
+    return found;
 }
 
 Env Exec::lasting_env(Word index, Word* locals, const Env& e) {
@@ -220,13 +232,18 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
 
 void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& found) {
     const Listener& l = t.listeners[n];
-    if (!could_match(p.reactions[l.reaction], event)) return;
+    const Reaction& r = p.reactions[l.reaction];
+    if (!could_match(r, event)) return;
     const Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+    if (still_ > 0 && r.tail.during != no_index && !runs_around(p.patterns[r.tail.during].verb, base)) return;
     // What must be the card itself says which card can be meant.
     Word only_self = anyone;
     if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
         const Param& param = p.verbs[event.verb].params[l.this_param];
         if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
+    } else if (l.host_param != no_index && l.host_param < p.verbs[event.verb].params.size()) {
+        const Word action = event.locals[p.verbs[event.verb].params[l.host_param].slot];
+        only_self = t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
     }
     for_each_holder(l, base, [&](Carrier& one, Env& e) {
         Word you = one.you;
@@ -256,12 +273,22 @@ bool Exec::could_match(const Reaction& r, const EventView& event) const {
             const Noun& noun = p.noun(id);
             if (thing && noun.of == NounOf::kind) return t.is_a(value, noun.index);
             if (thing && noun.of == NounOf::thing) return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == noun.index;
+            if (thing && noun.of == NounOf::action && t.is_thing(value)) return has_traits_of(id, value);
             if (unit && noun.of == NounOf::unit) return value == static_cast<Word>(noun.index);
             return true;
         };
         if (std::none_of(arg.nouns.begin(), arg.nouns.end(), head_fits)) return false;
     }
     return true;
+}
+
+// What an action is called never changes.
+bool Exec::has_traits_of(HirId np, Word action) const {
+    const auto filters = p.children(np);
+    return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
+        const Hir& h = p.at(filter);
+        return h.op != Op::f_trait || has_trait(action, h.a) != ((h.flags & flag::negated) != 0);
+    });
 }
 
 bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {
@@ -340,24 +367,33 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
     return tail.if_ == no_hir || test(tail.if_, e);
 }
 
-// Events around a place, innermost first. Stops when fn says so.
-void Exec::enclosing(const Env& e, const std::function<bool(const EventView&)>& fn) {
-    const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr;
-    for (; hypo != nullptr; hypo = hypo->outer)
-        if (fn({hypo->verb, hypo->actor, hypo->locals, 0, hypo})) return;
-    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
-        if (static_cast<Frame>(f(fr, f_kind)) != Frame::event) continue;
-        if (fn({static_cast<VerbId>(f(fr, a_verb)), f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr})) return;
-    }
+bool Exec::runs_around(VerbId verb, const Env& e) {
+    for (const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr; hypo != nullptr; hypo = hypo->outer)
+        if (verb_is(hypo->verb, verb)) return true;
+    const std::vector<Word>& events = around(e.frame).events;
+    return std::any_of(events.begin(), events.end(), [&](Word fr) { return verb_is(static_cast<VerbId>(f(fr, a_verb)), verb); });
 }
 
+// The innermost event around a place that fits.
 bool Exec::during(PatternId id, Env& e) {
-    bool found = false;
-    enclosing(e, [&](const EventView& event) {
-        found = match_pattern(id, event, e);
-        return found;
-    });
-    return found;
+    const VerbId wanted = p.patterns[id].verb;
+    const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr;
+    for (; hypo != nullptr; hypo = hypo->outer) {
+        if (!verb_is(hypo->verb, wanted)) continue;
+        read_ = std::min(read_, hypo->depth);
+        if (match_pattern(id, {hypo->verb, hypo->actor, hypo->locals, 0, hypo}, e)) return true;
+    }
+    const auto fits = [&](Word fr) {
+        const auto verb = static_cast<VerbId>(f(fr, a_verb));
+        return verb_is(verb, wanted) && match_pattern(id, {verb, f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr}, e);
+    };
+    if (still_ > 0) {
+        const std::vector<Word>& events = around(e.frame).events;
+        return std::any_of(events.begin(), events.end(), fits);
+    }
+    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev))
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && fits(fr)) return true;
+    return false;
 }
 
 // Somewhere among the cards and things whose effects led here.

@@ -8,6 +8,7 @@ enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_purse, p_vari
 
 // Every way that can be afforded now, substitutes included, none twice.
 void Exec::open_ways(HirId cost, Env& e, Ways& found) {
+    const Still still(*this);
     Ways all;
     if (!ways(cost, e, all)) return;
     for (const Charges& way : all) {
@@ -271,6 +272,7 @@ void Exec::useful_sources(Word fr, Words& found) {
             if (steps[at] == static_cast<Word>(unit)) return true;
         return false;
     };
+    const Still still(*this);
     Env e = env(fr);
     const Word who = f(fr, f_subject);
     for (const Word action : t.paying) {

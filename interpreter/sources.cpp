@@ -27,6 +27,19 @@ void add(Yield& a, const Yield& b) {
     a.ways.insert(a.ways.end(), b.ways.begin(), b.ways.end());
 }
 
+// Every sum that can be reached with one more source, cut off at what is needed.
+void add_sums(const Yield& yield, const Amounts& most, std::vector<Amounts>& sums) {
+    const std::size_t before = sums.size();
+    for (std::size_t i = 0; i < before && sums.size() < most_sums; ++i)
+        for (const Amounts& way : yield.ways) {
+            Amounts sum = sums[i];
+            for (std::size_t k = 0; k < sum.size(); ++k) sum[k] = std::min(sum[k] + way[k], most[k]);
+            sums.push_back(std::move(sum));
+        }
+    std::sort(sums.begin(), sums.end());
+    sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
+}
+
 }  // namespace
 
 Yield Exec::no_yield() const {
@@ -37,29 +50,28 @@ Yield Exec::no_yield() const {
 
 // ---- can a price be raised
 
-bool Exec::can_raise(const Charges& charges, Env& e) {
+bool Exec::find_raise(const Charges& charges, Env& e) {
     Amounts most(t.transients.size(), 0);
-    std::vector<Source> all;
-    for (std::size_t i = 0; i < t.transients.size(); ++i) {
+    for (std::size_t i = 0; i < most.size(); ++i)
         for (const Charge& charge : charges)
             if (std::find(charge.units.begin(), charge.units.end(), t.transients[i]) != charge.units.end()) most[i] += charge.count;
-        if (most[i] > 0 && may_pay(t.transients[i], most[i], e)) sources(t.transients[i], most[i], e, all);
+    std::vector<Source> all;
+    const Amounts nothing(most.size(), 0);
+    if (covers(nothing, charges)) return true;
+    std::vector<Amounts> sums(1, nothing);
+    const auto add_source = [&](const Source& source) {
+        add_sums(source.yield, most, sums);
+        return source.yield.open || std::any_of(sums.begin(), sums.end(), [&](const Amounts& sum) { return covers(sum, charges); });
+    };
+    const auto nothing_yet = [](const Source& source) { return source.yield.open; };
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        if (most[i] == 0 || !may_pay(t.transients[i], most[i], e)) continue;
+        // The sources of the first unit are all different, so what they bring adds up at once. A second unit may find them again, in other ways.
+        const bool first = all.empty();
+        if (first ? sources(t.transients[i], most[i], e, all, add_source) : sources(t.transients[i], most[i], e, all, nothing_yet)) return true;
     }
-    if (std::any_of(all.begin(), all.end(), [](const Source& source) { return source.yield.open; })) return true;
-    // Every sum that can be reached, cut off at what is needed.
-    std::vector<Amounts> sums(1, Amounts(t.transients.size(), 0));
-    for (const Source& source : all) {
-        const std::size_t before = sums.size();
-        for (std::size_t i = 0; i < before && sums.size() < most_sums; ++i)
-            for (const Amounts& way : source.yield.ways) {
-                Amounts sum = sums[i];
-                for (std::size_t k = 0; k < sum.size(); ++k) sum[k] = std::min(sum[k] + way[k], most[k]);
-                sums.push_back(std::move(sum));
-            }
-        std::sort(sums.begin(), sums.end());
-        sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
-    }
-    return std::any_of(sums.begin(), sums.end(), [&](const Amounts& sum) { return covers(sum, charges); });
+    sums.assign(1, nothing);
+    return std::any_of(all.begin(), all.end(), add_source);
 }
 
 bool Exec::may_pay(UnitId unit, Word amount, Env& e) {
@@ -96,8 +108,9 @@ void Exec::unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) c
 
 // ---- the sources
 
-// Looked at as if the payment had begun and something were in the purse already: some sources only add to others.
-void Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found) {
+// Looked at as if the payment had begun and something were in the purse already: some sources only add to others. Stops, and says so, when
+// `enough` does.
+bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found, FunctionRef<bool(const Source&)> enough) {
     Locals32 locals;
     unit_event(t.pay_verb, unit, amount, locals);
     const Word payer = e.subject;
@@ -109,22 +122,25 @@ void Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found)
     Word& purse = slot < 0 ? nothing : s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
     const Word before = purse;
     purse = 1;
+    bool stopped_early = false;
     for (const Word action : t.paying) {
-        if (in_use(action) || !open_now(action, payer, inside, false)) continue;
-        const Yield yield = yield_of_action(action, payer, inside);
-        const auto same = std::find_if(found.begin(), found.end(), [&](const Source& source) { return source.action == action; });
+        if (!holds_action(action, payer, inside) || in_use(action) || !open_now(action, payer, inside, false)) continue;
+        Yield yield = yield_of_action(action, payer, inside);
+        auto same = std::find_if(found.begin(), found.end(), [&](const Source& source) { return source.action == action; });
         if (same != found.end()) add(same->yield, yield);
-        else found.push_back({action, yield});
+        else same = found.insert(found.end(), {action, std::move(yield)});
+        stopped_early = enough(*same);
+        if (stopped_early) break;
     }
     purse = before;
+    return stopped_early;
 }
 
 // An action is no source for its own price.
-bool Exec::in_use(Word action) const {
-    if (std::find(testing_.begin(), testing_.end(), action) != testing_.end()) return true;
-    for (Word fr = top(); fr > 0; fr = f(fr, f_prev))
-        if (static_cast<Frame>(f(fr, f_kind)) == Frame::perform && f(fr, a_source) == action) return true;
-    return false;
+bool Exec::in_use(Word action) {
+    const Still still(*this);
+    const std::vector<Word>& taken = around(top()).actions;
+    return std::find(testing_.begin(), testing_.end(), action) != testing_.end() || std::find(taken.begin(), taken.end(), action) != taken.end();
 }
 
 Yield Exec::yield_of_action(Word action, Word payer, Env& e) {

@@ -1,17 +1,44 @@
 // What is found out while nothing changes, and kept until something may: who holds a reaction, and what is legal.
 
+#include <cassert>
+#include <utility>
+
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
+namespace {
+
+#ifdef NDEBUG
+constexpr bool checked = false;
+#else
+constexpr bool checked = true;
+#endif
+
+// In builds that check themselves every so many answers are found out anew: nothing else would tell that a kept one has become wrong.
+constexpr std::uint32_t check_every = 61;
+
+[[maybe_unused]] bool same_carriers(const Carriers& a, const Carriers& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Carrier& one, const Carrier& other) {
+        return one.self == other.self && one.you == other.you && one.lasting == other.lasting;
+    });
+}
+
+} // namespace
 
 // In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is found out first.
 Carriers& Exec::carriers(const Listener& l, Env& e) {
     if (known_.empty()) known_.resize(t.listeners.size());
     Known& known = known_[l.number];
-    if (known.when == still_time_) return known.carriers;
-    Carriers found;
-    for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) add_carriers(l, self, e, found);
-    known.carriers = std::move(found);
+    const auto find = [&] {
+        Carriers found;
+        for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) add_carriers(l, self, e, found);
+        return found;
+    };
+    if (known.when == still_time_) {
+        if (checked && ++recalled_ % check_every == 0) assert(same_carriers(find(), known.carriers));
+        return known.carriers;
+    }
+    known.carriers = find();
     known.when = still_time_;
     return known.carriers;
 }
@@ -25,47 +52,138 @@ bool Exec::silenced(const Listener& l, Carrier& one) {
     return one.silent == Carrier::Silent::yes;
 }
 
+bool Exec::holds_action(Word action, Word actor, const Env& outer) {
+    if (still_ == 0 || silence_depth_ > 0 || actor < 0 || actor > t.team) return find_holds_action(action, actor, outer);
+    if (held_.empty()) held_.resize(t.things.size() * static_cast<std::size_t>(t.team + 1));
+    const std::size_t at = static_cast<std::size_t>(action) * static_cast<std::size_t>(t.team + 1) + static_cast<std::size_t>(actor);
+    if (held_[at].when != still_time_) {
+        const bool holds = find_holds_action(action, actor, outer);
+        held_[at] = {still_time_, holds};
+    } else if (checked && ++recalled_ % check_every == 0) assert(find_holds_action(action, actor, outer) == held_[at].holds);
+    return held_[at].holds;
+}
+
+// Kept answers are those of one still time.
+void Exec::start_keeping() {
+    if (kept_time_ == still_time_) return;
+    kept_time_ = still_time_;
+    legal_.clear();
+    raised_.clear();
+    around_.clear();
+    shared_known_ = false;
+}
+
+const std::vector<Shared>& Exec::shared(Env& e) {
+    start_keeping();
+    if (!shared_known_) {
+        shared_ = find_shared(e);
+        shared_known_ = true;
+    }
+    return shared_;
+}
+
+// In a still time there is one for every place it was asked for: whoever walks along one may ask for another.
+const Exec::Around& Exec::around(Word frame) {
+    start_keeping();
+    const auto known = std::find_if(around_.begin(), around_.end(), [&](const Around& one) { return one.frame == frame; });
+    if (known != around_.end()) return *known;
+    Around& found = around_.emplace_back();
+    found.frame = frame;
+    for (Word fr = frame; fr > 0; fr = f(fr, f_prev)) {
+        const auto kind = static_cast<Frame>(f(fr, f_kind));
+        if (kind == Frame::event) found.events.push_back(fr);
+        if (kind == Frame::perform) found.actions.push_back(f(fr, a_source));
+    }
+    return found;
+}
+
 // Everything that the legality of an event depends on beside the state. false: a list is among it, which has no name to know it by.
 bool Exec::add_to_key(VerbId id, Word actor, const Word* locals) {
-    legal_keys_.push_back(static_cast<Word>(id));
-    legal_keys_.push_back(actor);
+    legal_.add(static_cast<Word>(id));
+    legal_.add(actor);
     for (const Param& param : p.verbs[id].params) {
         const Word value = locals[param.slot];
         if (value < none && value != unset) return false;
-        legal_keys_.push_back(value);
+        legal_.add(value);
     }
-    if (const std::uint32_t slot = p.verbs[id].amount_slot; slot != no_index) legal_keys_.push_back(locals[slot]);
+    if (const std::uint32_t slot = p.verbs[id].amount_slot; slot != no_index) legal_.add(locals[slot]);
     return true;
+}
+
+// With locals of its own: what a listener changes in them would be changed twice.
+bool Exec::find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, bool strict) {
+    Locals32 own;
+    fresh_locals(id, own);
+    for (const Param& param : p.verbs[id].params) own[param.slot] = locals[param.slot];
+    if (const std::uint32_t slot = p.verbs[id].amount_slot; slot != no_index) own[slot] = locals[slot];
+    return find_legal(id, actor, own.data(), e, strict);
 }
 
 bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     // Quick to find out, or not to be kept.
     const Ears& ears = t.ears[id];
     if (still_ == 0 || silence_depth_ > 0 || e.world != s.words.data() || (ears.forbid.empty() && t.native[id] != Native::not_native)) return find_legal(id, actor, locals, e, strict);
-    if (legal_time_ != still_time_) {
-        legal_time_ = still_time_;
-        legal_keys_.clear();
-        legal_.clear();
-    }
-    const std::size_t start = legal_keys_.size();
-    legal_keys_.insert(legal_keys_.end(), {strict ? 1 : 0, e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()});
+    start_keeping();
+    const std::size_t start = legal_.begin();
+    for (const Word word : {Word(strict), e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()}) legal_.add(word);
     bool named = add_to_key(id, actor, locals);
     for (const Hypo* outer = e.hypo; outer != nullptr && named; outer = outer->outer) named = add_to_key(outer->verb, outer->actor, outer->locals);
     if (!named) {
-        legal_keys_.resize(start);
+        legal_.drop(start);
         return find_legal(id, actor, locals, e, strict);
     }
-    std::uint64_t hash = 1469598103934665603U;
-    for (std::size_t i = start; i < legal_keys_.size(); ++i) hash = (hash ^ static_cast<std::uint32_t>(legal_keys_[i])) * 1099511628211U;
-    const auto size = static_cast<std::uint32_t>(legal_keys_.size() - start);
-    const auto key_at = [&](std::size_t at) { return legal_keys_.begin() + static_cast<std::ptrdiff_t>(at); };
-    if (const auto at = legal_.find(hash); at != legal_.end() && at->second.size == size && std::equal(key_at(start), legal_keys_.end(), key_at(at->second.key))) {
-        legal_keys_.resize(start);
-        return at->second.legal;
+    const Memo::Key key = legal_.end(start);
+    if (const Memo::Answer* known = legal_.find(key)) {
+        const Memo::Answer answer = *known;
+        legal_.drop(start);
+        read_ = std::min(read_, answer.read);
+        if (checked && ++recalled_ % check_every == 0) assert(find_legal_apart(id, actor, locals, e, strict) == answer.yes);
+        return answer.yes;
     }
+    const std::uint32_t read_before = std::exchange(read_, no_index);
     const bool legal = find_legal(id, actor, locals, e, strict);
-    legal_.insert_or_assign(hash, Legal{static_cast<std::uint32_t>(start), size, legal});
+    legal_.keep(key, {legal, read_});
+    read_ = std::min(read_, read_before);
     return legal;
+}
+
+// What a payment can be filled from is the same for whatever is paid for, unless something on the way looked at that: then the answer is not kept.
+bool Exec::can_raise(const Charges& charges, Env& e) {
+    if (still_ == 0 || silence_depth_ > 0) return find_raise(charges, e);
+    start_keeping();
+    const std::size_t start = raised_.begin();
+    raise_key(charges, e);
+    const Memo::Key key = raised_.end(start);
+    if (const Memo::Answer* known = raised_.find(key)) {
+        const bool yes = known->yes;
+        raised_.drop(start);
+        if (checked && ++recalled_ % check_every == 0) assert(find_raise(charges, e) == yes);
+        return yes;
+    }
+    const std::uint32_t read_before = std::exchange(read_, no_index);
+    const bool yes = find_raise(charges, e);
+    if (read_ > (e.hypo == nullptr ? 0 : e.hypo->depth)) raised_.keep(key, {yes, no_index});
+    read_ = std::min(read_, read_before);
+    return yes;
+}
+
+// The events around count by their verbs alone: whatever reads more of them is seen.
+void Exec::raise_key(const Charges& charges, const Env& e) {
+    for (const Word word : {e.subject, e.frame, e.event}) raised_.add(word);
+    for (const UnitId unit : t.transients) raised_.add(counter(s.words.data(), e.subject, unit));
+    for (const Charge& charge : charges) {
+        if (charge.of != Charge::Of::units || charge.units.empty()) continue;
+        raised_.add(charge.one_kind ? -2 : -3);
+        raised_.add(charge.count);
+        for (const UnitId unit : charge.units) raised_.add(static_cast<Word>(unit));
+    }
+    for (const Word action : testing_) {
+        if (!t.fills_purse[static_cast<std::size_t>(action)]) continue;
+        raised_.add(-4);
+        raised_.add(action);
+    }
+    raised_.add(-5);
+    for (const Hypo* outer = e.hypo; outer != nullptr; outer = outer->outer) raised_.add(static_cast<Word>(outer->verb));
 }
 
 }  // namespace cantrip::runtime

@@ -56,6 +56,7 @@ struct Listener {
     std::uint32_t number = 0;         // its place in Tables::listeners
     HirId effect = no_hir;
     std::uint32_t this_param = no_index;  // the parameter that must be the card itself
+    std::uint32_t host_param = no_index;  // or an action of it
     bool by_you = false;              // only what its holder does
 };
 
@@ -118,7 +119,6 @@ struct Tables {
     std::vector<Ears> ears;           // by VerbId
     std::vector<std::vector<std::uint32_t>> define_ears, field_ears;  // modify NUMBER of
     std::vector<std::uint32_t> silences, accepts, whenevers, shares;
-    bool has_lasting = false;
     std::vector<std::vector<HirId>> tallies;  // by VerbId: tally nodes that count it
     std::vector<std::vector<std::uint32_t>> beyonds;  // by VerbId: listeners with `beyond`
     std::vector<std::vector<std::uint32_t>> bodies;   // by heading verb: abilities under it
@@ -127,6 +127,7 @@ struct Tables {
     TraitId fast = no_index;
     std::vector<UnitId> transients;   // units that live in a purse
     std::vector<Word> paying;         // actions that may fill one
+    std::vector<char> fills_purse;    // by thing: whether it is among them
     std::vector<bool> purse_zones;    // by ZoneId: new things there may fill one
     std::vector<std::uint32_t> price_of;      // by HirId: 1 + the AbilityId of the action that costs this
     std::vector<std::vector<Word>> of_action; // instances by AbilityId

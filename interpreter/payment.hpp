@@ -1,0 +1,43 @@
+#pragma once
+// What a price takes, and what can be raised for it. Internal to interpreter/.
+
+#include <vector>
+
+#include "interpreter/frames.hpp"
+
+namespace cantrip::runtime {
+
+// One thing that a price takes.
+struct Charge {
+    enum class Of : std::uint8_t { units, things, act } of = Of::units;
+    boost::container::small_vector<UnitId, 4> units;  // any of these
+    Word count = 0;
+    bool one_kind = false;        // `any one`
+    bool open = false;            // X, not chosen yet
+    Word variable = 0;
+    HirId np = no_hir;            // things
+    Word thing = none;            // or this one
+    HirId act = no_hir;
+    bool substituted = false;
+    Word accept = none;           // the listener that let it stand for something else, on this card, held by
+    Word self = none, you = none;
+    Word holder = none;           // whose units, when not the payer's
+    bool foreign = false;         // written elsewhere: its phrases have names of their own
+};
+using Charges = boost::container::small_vector<Charge, 3>;
+using Ways = boost::container::small_vector<Charges, 2>;
+
+// Amounts of the transient units, in the order of Tables::transients.
+using Amounts = std::vector<Word>;
+
+// What an effect brings of them: one of several ways; `open` when more than can be told.
+struct Yield {
+    bool open = false;
+    std::vector<Amounts> ways;
+};
+struct Source {
+    Word action = none;
+    Yield yield;
+};
+
+}  // namespace cantrip::runtime
