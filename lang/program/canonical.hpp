@@ -29,6 +29,7 @@ class Canonical {
     Canonical(const Program& program, ThingId host) : p_(program), host_(host) {}
     [[nodiscard]] std::string ability(const Ability& ability);
     [[nodiscard]] std::string hir(HirId id);
+    void put(HirId id, std::string& out); // behind what is there already: most nodes are a part of another
 
   private:
     template <typename T> [[nodiscard]] std::string name(const T& declared) const {
@@ -45,7 +46,7 @@ class Canonical {
     void collect_steps(HirId id, std::vector<std::string>& out);
     [[nodiscard]] std::string sequence(HirId id);
     void collect_same(HirId id, Op op, std::vector<std::string>& out);
-    [[nodiscard]] std::string call(HirId id);
+    void put_call(HirId id, std::string& out);
     [[nodiscard]] std::string exists(HirId id);
     [[nodiscard]] std::string parameter(const Param& param);
     [[nodiscard]] std::string arrow(HirId id);
@@ -56,12 +57,14 @@ class Canonical {
     [[nodiscard]] bool mentions(HirId id, std::uint32_t slot_of) const;
     [[nodiscard]] std::string subject(HirId id);
     [[nodiscard]] std::string plain(HirId id);
+    void put_plain(HirId id, std::string& out);
     [[nodiscard]] std::string compare(HirId id, unsigned flags);
-    [[nodiscard]] std::string children(HirId id);
+    void put_children(HirId id, std::string& out);
     [[nodiscard]] std::string target(HirId id);
     [[nodiscard]] std::string face(const Hir& node) const;
-    [[nodiscard]] std::string np(HirId id);
+    void put_np(HirId id, std::string& out);
     [[nodiscard]] std::string noun(HirId id, const Noun& noun, std::string more = {});
+    void put_noun(HirId id, const Noun& noun, std::string more, std::string& out);
     [[nodiscard]] std::string filter_of(HirId filter, std::uint32_t it);
     [[nodiscard]] bool says_nothing(const Pattern& pattern, const Pattern::Arg& arg) const;
     [[nodiscard]] std::string pattern(PatternId id);

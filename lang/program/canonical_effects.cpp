@@ -39,24 +39,41 @@ std::string Canonical::ability(const Ability& ability) {
 }
 
 std::string Canonical::hir(HirId id) {
-    if (id == no_hir) return "~";
+    std::string out;
+    put(id, out);
+    return out;
+}
+
+void Canonical::put(HirId id, std::string& out) {
+    if (id == no_hir) {
+        out += '~';
+        return;
+    }
     const Hir& node = p_.at(id);
     switch (node.op) {
-    case Op::assume: return hir(p_.child(id, 0));
+    case Op::assume: return put(p_.child(id, 0), out);
     case Op::block:
-    case Op::seq: return sequence(id);
-    case Op::call: return call(id);
-    case Op::subject: return subject(id);
-    case Op::arrow: return arrow(id);
-    case Op::exists: return exists(id);
-    case Op::either: return "(choose(number 1)" + children(id) + ")";
+    case Op::seq: out += sequence(id); return;
+    case Op::call: return put_call(id, out);
+    case Op::subject: out += subject(id); return;
+    case Op::arrow: out += arrow(id); return;
+    case Op::exists: out += exists(id); return;
+    case Op::either:
+        out += "(choose(number 1)";
+        put_children(id, out);
+        out += ')';
+        return;
     case Op::pay:
         // `pay either 1 coin or tire this`: one of two prices.
-        if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return hir(p_.child(id, 0));
-        return plain(id);
-    case Op::np: return np(id);
-    case Op::react: return "(react" + reaction(p_.reactions[node.a]) + ")";
-    default: return plain(id);
+        if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return put(p_.child(id, 0), out);
+        return put_plain(id, out);
+    case Op::np: return put_np(id, out);
+    case Op::react:
+        out += "(react";
+        out += reaction(p_.reactions[node.a]);
+        out += ')';
+        return;
+    default: return put_plain(id, out);
     }
 }
 
@@ -112,22 +129,24 @@ void Canonical::collect_same(HirId id, Op op, std::vector<std::string>& out) {
     for (const HirId child : p_.children(id)) collect_same(child, op, out);
 }
 
-std::string Canonical::call(HirId id) {
+void Canonical::put_call(HirId id, std::string& out) {
     const Hir& node = p_.at(id);
     const Verb& verb = p_.verbs[node.a];
-    std::string out = "(" + name(verb) + slot(node.b);
+    out += '(';
+    out += name(verb);
+    out += slot(node.b);
     for (std::size_t i = 0; i < node.count; ++i) {
         const HirId child = p_.child(id, i);
         const bool missing = p_.at(child).op == Op::missing_arg;
         // The actor is you unless another is named, and a default counts as written.
         if (missing && i == 0)
             out += "(you)";
-        else if (missing)
-            out += i - 1 < verb.params.size() ? left_out(verb.params[i - 1]) : hir(child);
+        else if (missing && i - 1 < verb.params.size())
+            out += left_out(verb.params[i - 1]);
         else
-            out += hir(child);
+            put(child, out);
     }
-    return out + ")";
+    out += ')';
 }
 
 // `no card is in hand` is `no card in hand`.
@@ -240,21 +259,36 @@ std::string Canonical::subject(HirId id) {
 }
 
 std::string Canonical::plain(HirId id) {
+    std::string out;
+    put_plain(id, out);
+    return out;
+}
+
+void Canonical::put_plain(HirId id, std::string& out) {
     const Hir& node = p_.at(id);
     unsigned flags = node.flags & (flag::negated | flag::past);
     // Whose zone or number is not written matters only where somebody else than you acts.
     if (subjects_ > 0) flags |= node.flags & flag::implied;
-    if (node.op == Op::compare) return compare(id, flags);
+    if (node.op == Op::compare) {
+        out += compare(id, flags);
+        return;
+    }
+    const std::string said_not = flags != 0 ? cat('!', flags) : std::string();
     // `card is calm` is `weather of card is calm`.
     if (node.op == Op::is_value) {
-        const std::string not_ = flags != 0 ? cat('!', flags) : std::string();
-        return "(equals" + not_ + "(field" + field(node.a) + hir(p_.child(id, 0)) + ")" + hir(p_.child(id, 1)) + ")";
+        out += "(equals" + said_not + "(field" + field(node.a);
+        put(p_.child(id, 0), out);
+        out += ')';
+        put(p_.child(id, 1), out);
+        out += ')';
+        return;
     }
-    std::string out = "(";
+    out += '(';
     out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
-    if (flags != 0) out += cat('!', flags);
+    out += said_not;
     out += target(id);
-    return out + children(id) + ")";
+    put_children(id, out);
+    out += ')';
 }
 
 // With a number that is known, `more than 2` is `at least 3`, and `not less than 3` too.
@@ -275,7 +309,7 @@ std::string Canonical::compare(HirId id, unsigned flags) {
     return cat("(compare!", past, least ? " least " : " most ", left, "(number ", limit, "))");
 }
 
-std::string Canonical::children(HirId id) {
+void Canonical::put_children(HirId id, std::string& out) {
     const Hir& node = p_.at(id);
     std::vector<std::string> parts;
     switch (node.op) {
@@ -286,17 +320,17 @@ std::string Canonical::children(HirId id) {
     case Op::alternatives:
     case Op::either:
         for (const HirId child : p_.children(id)) collect_same(child, node.op, parts);
-        return sorted(std::move(parts));
-    default: break;
-    }
-    for (const HirId child : p_.children(id)) parts.push_back(hir(child));
+        out += sorted(std::move(parts));
+        return;
     // The options of a choice; its first child is how many.
-    if (node.op == Op::choose && !parts.empty()) {
-        const std::string count = parts.front();
-        parts.erase(parts.begin());
-        return count + sorted(std::move(parts));
+    case Op::choose:
+        for (std::size_t i = 1; i < node.count; ++i) parts.push_back(hir(p_.child(id, i)));
+        if (node.count > 0) put(p_.child(id, 0), out);
+        out += sorted(std::move(parts));
+        return;
+    default:
+        for (const HirId child : p_.children(id)) put(child, out);
     }
-    return joined(parts);
 }
 
 // What a node says beside its children.

@@ -1,5 +1,6 @@
 // Noun phrases, what reactions wait for, and their tails in their canonical form.
 
+#include <span>
 #include <utility>
 
 #include "lang/program/canonical.hpp"
@@ -7,19 +8,26 @@
 namespace cantrip {
 
 // There is one team: `the team` is `team`.
-std::string Canonical::np(HirId id) {
+void Canonical::put_np(HirId id, std::string& out) {
     const Noun& one_of = p_.noun(id);
     const bool plain = one_of.of == NounOf::kind && (one_of.det == Det::the || one_of.det == Det::a) && one_of.modifiers == 0 &&
                        one_of.count == no_hir && one_of.per == no_hir && p_.at(id).count == 0;
-    return plain && one_of.index == p_.team_kind ? "(team)" : noun(id, one_of);
+    if (plain && one_of.index == p_.team_kind) out += "(team)";
+    else put_noun(id, one_of, {}, out);
+}
+
+std::string Canonical::noun(HirId id, const Noun& noun, std::string more) {
+    std::string out;
+    put_noun(id, noun, std::move(more), out);
+    return out;
 }
 
 // What lies in a list is a thing of its kind that is in the list.
-std::string Canonical::noun(HirId id, const Noun& noun, std::string more) {
+void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::string& out) {
     const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
     // Where something is recognized and not chosen, `a site` is any site, as `site` is.
     const Det det = in_pattern_ && noun.det == Det::a ? Det::none : noun.det;
-    std::string out = cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ', noun.modifiers, noun.or_more ? " 1" : " 0");
+    out += cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ', noun.modifiers, noun.or_more ? " 1" : " 0");
     if (listed) out += named(p_.kinds, noun.kind);
     switch (noun.of) {
     case NounOf::kind:
@@ -30,17 +38,18 @@ std::string Canonical::noun(HirId id, const Noun& noun, std::string more) {
     case NounOf::names: out += named(p_.names_lists, noun.index); break;
     default: break;
     }
-    for (const HirId part : {noun.count, listed ? no_hir : noun.value, noun.per}) out += part == no_hir ? "" : hir(part);
+    for (const HirId part : {noun.count, listed ? no_hir : noun.value, noun.per})
+        if (part != no_hir) put(part, out);
     std::vector<std::string> filters;
     if (!more.empty()) filters.push_back(std::move(more));
     if (listed) filters.push_back("(f_in_list" + hir(noun.value) + ")");
-    if (id == no_hir) return out + ")";
     bool ranked = false; // what comes before "the one with the highest …" and what behind it is not the same
-    for (const HirId filter : p_.children(id)) {
+    for (const HirId filter : id == no_hir ? std::span<const HirId>() : p_.children(id)) {
         ranked |= p_.at(filter).op == Op::f_rank || p_.at(filter).op == Op::f_nearest;
         filters.push_back(filter_of(filter, noun.it));
     }
-    return out + (ranked ? joined(filters) : sorted(std::move(filters))) + ")";
+    if (!filters.empty()) out += ranked ? joined(filters) : sorted(std::move(filters));
+    out += ')';
 }
 
 // `where ship is within 2 of it` is `within 2 of ship`.

@@ -15,18 +15,17 @@ std::string renumbered(const std::string& text) {
     const std::string_view all = text;
     std::string out;
     out.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != slot_open) {
-            out += text[i];
-            continue;
-        }
-        const std::size_t end = text.find(slot_close, i);
-        const std::string_view slot = all.substr(i + 1, end - i - 1);
+    for (std::size_t at = 0; at < all.size();) {
+        const std::size_t open = std::min(all.find(slot_open, at), all.size());
+        out += all.substr(at, open - at);
+        if (open == all.size()) break;
+        const std::size_t close = all.find(slot_close, open);
+        const std::string_view slot = all.substr(open + 1, close - open - 1);
         const auto known = std::find(numbers.begin(), numbers.end(), slot);
         out += '#';
         out += std::to_string(known - numbers.begin());
         if (known == numbers.end()) numbers.push_back(slot);
-        i = end;
+        at = close + 1;
     }
     return out;
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <map>
 #include <thread>
+#include <utility>
 
 #include "lang/program/sem.hpp"
 #include "lang/source/read_file.hpp"
@@ -173,9 +174,8 @@ class Run {
         if (package == package_of_.end() || !world_.packages[package->second].asked_for) return;
         const Settings& settings = settings_.list[settings_.of[package->second]];
         if (!settings.has(rule) || is_ignored(settings, rule, world_.sources.at(told.at.file).path)) return;
-        Diagnostic& copy = kept_.add(rule.info, told.at, told.message);
-        copy = told;
-        copy.severity = settings.severity[index_of(rule)];
+        kept_.push_back(told);
+        kept_.back().severity = settings.severity[index_of(rule)];
     }
 
     static bool is_ignored(const Settings& settings, const Rule& rule, std::string_view path) {
@@ -195,18 +195,16 @@ class Run {
                 if (!found.empty()) by_file[world_.trees[tree].file()] = std::move(found);
             }
         }
-        Diagnostics candidates = std::move(kept_);
-        for (const Diagnostic& told : candidates.all()) {
+        for (Diagnostic& told : std::exchange(kept_, {})) {
             if (is_suppressed(by_file, told)) ++out_.suppressed;
-            else add(told);
+            else add(std::move(told));
         }
         for (const LoadedPackage& package : world_.packages)
             for (const std::uint32_t tree : package.trees)
                 for (const Suppression& one : by_file[world_.trees[tree].file()])
                     if (!one.used && settings_of(one.comment.file).has(*one.rule)) tell_unused(world_.trees[tree], one, of_frame);
-        kept_ = {};
         for (const Diagnostic& told : of_frame.all()) keep(*find_rule(info(told.code).text), told);
-        for (const Diagnostic& told : kept_.all()) add(told);
+        for (Diagnostic& told : kept_) add(std::move(told));
     }
 
     static bool is_suppressed(std::map<FileId, std::vector<Suppression>>& by_file, const Diagnostic& told) {
@@ -221,7 +219,7 @@ class Run {
         return found;
     }
 
-    void add(const Diagnostic& told) { out_.findings.add(told.code, told.at, {}) = told; }
+    void add(Diagnostic told) { out_.findings.add(told.code, told.at, {}) = std::move(told); }
 
     [[nodiscard]] const Settings& settings_of(FileId file) const { return settings_.list[settings_.of[package_of_.at(file)]]; }
 
@@ -231,7 +229,7 @@ class Run {
     std::vector<Subject> subjects_;
     std::map<FileId, std::size_t> package_of_;
     std::map<FileId, std::size_t> programs_with_;
-    Diagnostics kept_;
+    std::vector<Diagnostic> kept_;
     Linted out_;
 };
 

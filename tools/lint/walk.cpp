@@ -5,14 +5,12 @@
 namespace cantrip::lint {
 namespace {
 
-using Parts = std::vector<HirId>;
-
 void add(Parts& to, std::initializer_list<HirId> parts) {
     for (const HirId part : parts)
         if (part != no_hir) to.push_back(part);
 }
 
-void add(Parts& to, const Parts& parts) {
+void add(Parts& to, std::span<const HirId> parts) {
     for (const HirId part : parts)
         if (part != no_hir) to.push_back(part);
 }

@@ -4,22 +4,27 @@
 #include <initializer_list>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
+
 #include "lang/program/program.hpp"
 
 namespace cantrip::lint {
 
+// Nodes that are looked at and forgotten: few, and asked for everywhere.
+using Parts = boost::container::small_vector<HirId, 8>;
+
 // What hangs on a pattern, a tail or a reaction, without what hangs on those in turn.
-[[nodiscard]] std::vector<HirId> parts_of(const Program& program, const Pattern& pattern);
-[[nodiscard]] std::vector<HirId> parts_of(const Program& program, const Tail& tail);
-[[nodiscard]] std::vector<HirId> parts_of(const Program& program, const Reaction& reaction);
+[[nodiscard]] Parts parts_of(const Program& program, const Pattern& pattern);
+[[nodiscard]] Parts parts_of(const Program& program, const Tail& tail);
+[[nodiscard]] Parts parts_of(const Program& program, const Reaction& reaction);
 
 // Everything below a node that is not among its children: parts of a noun, the pattern of a tally, a reaction that lasts.
-[[nodiscard]] std::vector<HirId> hidden_parts(const Program& program, HirId id);
+[[nodiscard]] Parts hidden_parts(const Program& program, HirId id);
 
 // Calls f for the node and everything below it, parents first.
 template <typename F> void walk(const Program& program, HirId root, F&& f) {
     if (root == no_hir) return;
-    std::vector<HirId> open{root};
+    boost::container::small_vector<HirId, 32> open(1, root);
     while (!open.empty()) {
         const HirId id = open.back();
         open.pop_back();
@@ -51,7 +56,7 @@ struct Body {
     enum class Of : std::uint8_t { verb, define, ability, heading, face, kind, thing, zone, global, field, rule, scenario } of;
     std::uint32_t index = no_index; // into the table of Program that `of` says
     std::uint16_t tree = 0;
-    std::vector<HirId> roots;
+    Parts roots;
     std::uint32_t first = 0, count = 0; // all that is reached from them: Subject::nodes
 };
 

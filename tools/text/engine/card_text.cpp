@@ -1,5 +1,7 @@
 #include "tools/text/engine/card_text.hpp"
 
+#include <algorithm>
+
 #include "lang/program/sem.hpp"
 #include "lang/source/utf8.hpp"
 #include "tools/text/engine/gloss.hpp"
@@ -127,11 +129,10 @@ void CardTexts::note_foreign_names(const AbilityText& text, const Ability& abili
 }
 
 void CardTexts::note_missing(const std::vector<Missing>& missing, const Ability& ability) {
-    std::map<std::tuple<int, std::string, std::string>, bool> here;
-    for (const Missing& lack : missing) {
-        const std::tuple name(static_cast<int>(lack.what), std::string(keys_.describe(lack.key)), lack.form);
-        if (!here.emplace(name, true).second) continue;
-        Lack& known = lacks_[name];
+    for (std::size_t i = 0; i < missing.size(); ++i) {
+        const auto same = [&](const Missing& before) { return before.what == missing[i].what && before.key == missing[i].key && before.form == missing[i].form; };
+        if (std::any_of(missing.begin(), missing.begin() + static_cast<std::ptrdiff_t>(i), same)) continue;
+        Lack& known = lacks_[{static_cast<int>(missing[i].what), std::string(keys_.describe(missing[i].key)), missing[i].form}];
         if (known.count++ == 0) known.at = span_of(ability);
     }
 }

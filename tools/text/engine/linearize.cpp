@@ -12,6 +12,14 @@ constexpr int max_depth = 64;
 // A punctuation mark may end a literal: "to," is the word and the comma.
 constexpr std::string_view closing = ",.;:!?)";
 
+template <class Fn> void each_word(std::string_view text, Fn fn) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) fn(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
 } // namespace
 
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
@@ -19,6 +27,8 @@ Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Sty
       subj_(keys.intern("subj")), who_(keys.intern("actor")), n_(keys.intern("n")),
       head_(keys.intern("head")) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
+    out_.tokens.reserve(32); // more than most cards say
+    out_.parts.reserve(64);
 }
 
 void Linearizer::say(PhraseId id, std::string_view form) {
@@ -227,33 +237,32 @@ void Linearizer::say_slot(const Item& item, PhraseId id, std::string_view form) 
 
 void Linearizer::say_literal(std::string_view text, bool starts_clause, bool ends_clause) {
     if (starts_clause) starts_clause_ = true;
-    for (std::string_view part : split(text, " ")) {
-        if (part.empty()) continue;
+    each_word(text, [&](std::string_view part) {
         std::string_view marks;
         while (part.size() > 1 && closing.find(part.back()) != std::string_view::npos) {
             marks = std::string_view(part.data() + part.size() - 1, marks.size() + 1);
             part.remove_suffix(1);
         }
-        word(part);
+        add_word(part);
         if (part.size() > 1 && part.back() == '-') {
             out_.tokens.back().text.pop_back();
             out_.tokens.back().joins_next = true;
         }
-        for (const char mark : marks) word(std::string_view(&mark, 1));
-    }
+        for (const char mark : marks) add_word(std::string_view(&mark, 1));
+    });
     if (ends_clause && !out_.tokens.empty()) out_.tokens.back().ends_clause = true;
 }
 
 void Linearizer::word(std::string_view text, bool verb) {
-    for (const std::string_view part : split(text, " ")) {
-        if (part.empty()) continue;
-        Token token;
-        token.text = part;
-        token.verb = verb;
-        token.phrase = current_;
-        token.starts_clause = std::exchange(starts_clause_, false);
-        out_.tokens.push_back(std::move(token));
-    }
+    each_word(text, [&](std::string_view part) { add_word(part, verb); });
+}
+
+void Linearizer::add_word(std::string_view text, bool verb) {
+    Token& token = out_.tokens.emplace_back();
+    token.text = text;
+    token.verb = verb;
+    token.phrase = current_;
+    token.starts_clause = std::exchange(starts_clause_, false);
 }
 
 void Linearizer::missing(Missing::What what, Key key, std::string_view form) {

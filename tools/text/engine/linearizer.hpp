@@ -67,7 +67,8 @@ class Linearizer {
     void say_verb_column(const Lexeme& verb, const Item& item, bool negated);
     void say_agreeing(const Item& item, PhraseId id);
 
-    void word(std::string_view text, bool verb = false);
+    void word(std::string_view text, bool verb = false);  // or several
+    void add_word(std::string_view text, bool verb = false);
     void missing(Missing::What what, Key key, std::string_view form = {});
     [[nodiscard]] const Lexeme* find_word(Key key, bool required = true);
 

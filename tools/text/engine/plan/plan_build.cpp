@@ -7,10 +7,11 @@
 
 namespace cantrip::text {
 
-PhraseId Planner::say(std::string_view name, const Slots& slots) {
+PhraseId Planner::say(std::string_view name, Slots slots) {
     Phrase phrase;
     phrase.key = key(name);
     phrase.origin = origin_;
+    phrase.slots.reserve(slots.size());
     for (const auto& [slot, part] : slots) {
         if (part != no_phrase) phrase.slots.emplace_back(key(slot), part);
     }
@@ -29,7 +30,7 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
     // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
     const bool joins = name == "and" || name == "then";
     for (const PhraseId part : parts) {
-        const Phrase inner = out_.tree.at(part);
+        const Phrase& inner = out_.tree.at(part);
         if (inner.kind == Phrase::Kind::list && inner.key == phrase.key)
             phrase.parts.insert(phrase.parts.end(), inner.parts.begin(), inner.parts.end());
         else

@@ -8,6 +8,7 @@ namespace cantrip::text {
 
 PlannedText Planner::ability(AbilityId id) {
     out_ = {};
+    out_.tree.nodes.reserve(24); // more than most cards say
     named_.clear();
     subject_ = no_hir;
     const Ability& ability = p_.abilities[id];

@@ -36,7 +36,7 @@ class Planner {
     [[nodiscard]] PlannedText value(HirId id);
 
   private:
-    using Slots = std::vector<std::pair<std::string_view, PhraseId>>;
+    using Slots = std::initializer_list<std::pair<std::string_view, PhraseId>>;
     // What a local name stands for: its noun, or a value that is said in its place.
     struct Named {
         Key noun;
@@ -133,7 +133,7 @@ class Planner {
     PhraseId exists(HirId id);
 
     // building
-    PhraseId say(std::string_view key, const Slots& slots = {});
+    PhraseId say(std::string_view key, Slots slots = {});
     PhraseId list(std::string_view key, std::vector<PhraseId> parts);
     PhraseId as_choice(PhraseId id);
     [[nodiscard]] bool is_open(PhraseId id) const;
