@@ -14,13 +14,9 @@ constexpr std::size_t max_candidates = 96;
 constexpr std::size_t max_ways = 24;
 
 // No-break spaces and the like are no other text.
-std::string plain_spaces(std::string_view text) {
-    std::string out;
-    for (const TextWord& word : cut_words(text)) {
-        if (!out.empty()) out += ' ';
-        out += word.text;
-    }
-    return out;
+bool has_words(std::string_view text, const std::vector<TextWord>& words) {
+    const std::vector<TextWord> own = cut_words(text);
+    return std::equal(own.begin(), own.end(), words.begin(), words.end(), [](const TextWord& a, const TextWord& b) { return a.text == b.text; });
 }
 
 Style style_of(std::string_view text) { return text.find(':') != std::string_view::npos && text.find(": ") != text.find(':') ? Style::icons : Style::words; }
@@ -95,27 +91,30 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
     diagnostics.take(std::move(world_.diagnostics));
     std::set<FileId> wrong;
     for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
-    std::map<std::string, ThingId> things;
-    for (ThingId id = 0; id < program.things.size(); ++id)
-        if (program.name_of(program.things[id]).starts_with("reading_")) things[std::string(program.name_of(program.things[id]))] = id;
+    std::vector<TextWord> words; // of the text that is compared
+    std::size_t words_of = texts.size();
     Diagnostics unused;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
         const Candidate& candidate = candidates_[i];
-        const auto thing = things.find("reading_" + std::to_string(i));
-        if (thing == things.end() || wrong.contains(candidate.file)) continue;
-        if (program.things[thing->second].abilities.size() != 1) continue;
-        const AbilityId ability = program.things[thing->second].abilities.front();
+        const ::cantrip::Symbol thing = program.symbol(program.names.find("reading_" + std::to_string(i)));
+        if (thing.kind != SymbolKind::thing || wrong.contains(candidate.file)) continue;
+        if (program.things[thing.index].abilities.size() != 1) continue;
+        const AbilityId ability = program.things[thing.index].abilities.front();
         Reading reading{candidate.source, candidate.kind, canonical_effect(program, ability), {}, false};
         auto& known = results[candidate.text].readings;
         // One effect can be written in several ways, and not all of them need print the same.
         const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
         if (same != known.end() && same->exact) continue;
         CardTexts said(program, language_, keys_, style_of(texts[candidate.text].text), unused);
-        CardText card = said.thing(thing->second);
+        CardText card = said.thing(thing.index);
         reading.pieces = std::move(card.abilities.front().pieces);
         reading.plan = std::move(card.abilities.front().plan);
         reading.printed = plain_text(reading.pieces);
-        reading.exact = plain_spaces(reading.printed) == plain_spaces(texts[candidate.text].text);
+        if (words_of != candidate.text) {
+            words = cut_words(texts[candidate.text].text);
+            words_of = candidate.text;
+        }
+        reading.exact = has_words(reading.printed, words);
         if (same == known.end()) known.push_back(std::move(reading));
         else if (reading.exact) *same = std::move(reading);
     }

@@ -18,32 +18,20 @@ bool Chart::read() {
         return false;
     }
     const std::size_t nodes = lattice_.end + 1U;
-    at_.resize(nodes);
-    known_.resize(nodes);
-    waiting_.resize(nodes);
+    here_.resize(nodes);
     scanned_.resize(nodes);
-    grammar_.start_text();
-    predict(0, grammar_.start());
+    collect_next_words();
+    grammar_.start_text(lattice_);
+    (void)look_for(0, grammar_.start());
     for (Node node = 0; node < nodes; ++node) {
-        for (const auto& [symbol, origin] : scanned_[node]) complete(node, symbol, origin);
-        for (std::size_t i = 0; i < at_[node].size(); ++i) process(node, at_[node][i]);
+        for (const Id span : scanned_[node]) complete(span);
+        for (Id state = here_[node].first; state != none; state = states_[state].next_here) process(node, state);
         if (states_.size() > max_states) {
             limit_reached_ = true;
             return false;
         }
     }
     return true;
-}
-
-void Chart::add(Node node, ProductionId production, std::uint32_t dot, Node origin, const Link* link) {
-    const std::uint64_t name = (std::uint64_t{production} << 32U) | (std::uint64_t{dot} << 16U) | origin;
-    const auto [place, fresh] = known_[node].emplace(name, static_cast<StateId>(states_.size()));
-    if (fresh) {
-        states_.push_back({production, dot, origin, {}});
-        at_[node].push_back(place->second);
-        if (dot > 0) farthest_ = std::max(farthest_, node);
-    }
-    if (link != nullptr) states_[place->second].links.push_back(*link);
 }
 
 Node Chart::last_skip(Node node) const {
@@ -58,32 +46,41 @@ Node Chart::clause_of(Node node) const {
     return static_cast<Node>(2 * word);
 }
 
-void Chart::process(Node node, StateId id) {
-    const ProductionId number = states_[id].production;
-    const std::uint32_t dot = states_[id].dot;
-    const Node origin = states_[id].origin;
-    const Production& production = grammar_.production(number);
-    if (dot == production.items.size()) {
-        // A clitic may climb to the beginning of its clause, but not out of it.
-        for (const GrammarItem& part : production.items)
-            if (part.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(part.id, lattice_, clause_of(origin), last_skip(node))) return;
-        complete_[{production.symbol, origin, node}].push_back(id);
-        complete(node, production.symbol, origin);
-        return;
+// ---- what the next word allows
+
+// Clitics may stand before the word that is looked for, and some marks are not printed.
+void Chart::collect_next_words() {
+    for (Node node = 0; node <= lattice_.end; ++node) {
+        first_next_.push_back(static_cast<std::uint32_t>(next_words_.size()));
+        for (Node from = node;; from = lattice_.skip[from]) {
+            for (const Lattice::Edge& edge : lattice_.edges[from]) next_words_.push_back(edge.word);
+            if (from < lattice_.end && from % 2 == 0 && lattice_.numbers[from / 2]) next_words_.push_back(any_number_word);
+            if (lattice_.skip[from] == from) break;
+        }
+        for (const WordId mark : {grammar_.comma(), grammar_.full_stop()})
+            if (may_drop(node, mark)) next_words_.push_back(mark);
     }
-    const GrammarItem item = production.items[dot];
+    first_next_.push_back(static_cast<std::uint32_t>(next_words_.size()));
+}
+
+bool Chart::is_next(Node node, WordId word) const {
+    for (std::uint32_t i = first_next_[node]; i < first_next_[node + 1]; ++i)
+        if (next_words_[i] == word) return true;
+    return false;
+}
+
+bool Chart::can_go_on(Node node, ItemId place) {
+    const GrammarItem& item = grammar_.item(place);
     switch (item.kind) {
-    case GrammarItem::Kind::word: match_word(node, id, item.id); break;
-    case GrammarItem::Kind::clitic: {
-        const Link link{id, no_symbol, node, node};
-        if (grammar_.has_clitic(item.id, lattice_, clause_of(origin), lattice_.end)) add(node, number, dot + 1, origin, &link);
-        break;
+    case GrammarItem::Kind::end:
+    case GrammarItem::Kind::clitic: return true;
+    case GrammarItem::Kind::word: return is_next(node, item.id);
+    case GrammarItem::Kind::symbol: break;
     }
-    case GrammarItem::Kind::symbol:
-        waiting_[node][item.id].push_back(id);
-        predict(node, item.id);
-        break;
-    }
+    const WordSet& beginnings = grammar_.beginnings(item.id);
+    for (std::uint32_t i = first_next_[node]; i < first_next_[node + 1]; ++i)
+        if (beginnings.contains(next_words_[i])) return true;
+    return false;
 }
 
 // A comma is not printed before another mark, nor a full stop behind another.
@@ -96,86 +93,131 @@ bool Chart::may_drop(Node node, WordId word) const {
     return false;
 }
 
-void Chart::match_word(Node node, StateId id, WordId word) {
-    const Link link{id, no_symbol, node, node};
-    const ProductionId production = states_[id].production;
-    const std::uint32_t dot = states_[id].dot;
-    const Node origin = states_[id].origin;
-    for (Node from = node;; from = lattice_.skip[from]) {
-        for (const Lattice::Edge& edge : lattice_.edges[from])
-            if (edge.word == word) add(edge.to, production, dot + 1, origin, &link);
-        if (lattice_.skip[from] == from) break;
+// ---- states
+
+// Looks for all productions of a goal that can begin here.
+void Chart::start(Node node, Id goal) {
+    const SymbolId symbol = goals_[goal].symbol;
+    const auto begin = static_cast<Id>(states_.size());
+    for (std::uint32_t i = first_next_[node]; i < first_next_[node + 1]; ++i) {
+        const auto earlier = static_cast<Id>(states_.size());
+        for (const ProductionId production : grammar_.productions(symbol, next_words_[i])) {
+            if (!thorough_ && !grammar_.has_words(production)) continue;
+            const ItemId first = grammar_.production(production).first;
+            const auto is_same = [&](const State& state) { return state.place == first; };
+            if (std::any_of(states_.begin() + begin, states_.begin() + earlier, is_same)) continue;
+            states_.push_back({first, goal, {}, none, none});
+            append(here_[node], states_, static_cast<Id>(states_.size() - 1), &State::next_here);
+        }
     }
-    if (may_drop(node, word)) add(node, production, dot + 1, origin, &link);
 }
 
-void Chart::predict(Node node, SymbolId id) {
-    // Once for each node: the first that waits for it.
-    if (const auto waiting = waiting_[node].find(id); waiting != waiting_[node].end() && waiting->second.size() > 1) return;
-    const Symbol& symbol = grammar_.at(id);
-    if (symbol.is_scanned()) {
-        for (Node from = node;; from = lattice_.skip[from]) {
-            for (const Scanned& found : grammar_.scan(id, lattice_, from)) {
-                auto& made = made_[{id, node, found.end}];
-                if (made.empty()) scanned_[found.end].emplace_back(id, node);
-                made.push_back(keep(found.phrase));
-            }
-            if (lattice_.skip[from] == from) break;
-        }
+// Over one item, to a node.
+void Chart::advance(Node node, Id before, Id span) {
+    const ItemId place = states_[before].place + 1;
+    const Id goal = states_[before].goal;
+    if (node > farthest_) {
+        farthest_ = node;
+        refused_.clear();
+    }
+    if (!can_go_on(node, place)) {
+        if (node == farthest_) refused_.push_back(place);
         return;
     }
+    const auto fresh = static_cast<Id>(states_.size());
+    const std::uint64_t name = (std::uint64_t{place} << 40U) | (std::uint64_t{goal} << 16U) | node;
+    const auto [id, is_fresh] = state_ids_.insert(name, fresh);
+    if (is_fresh) {
+        states_.push_back({place, goal, {}, none, none});
+        append(here_[node], states_, id, &State::next_here);
+    }
+    links_.push_back({before, span, none});
+    append(states_[id].links, links_, static_cast<Id>(links_.size() - 1), &Link::next);
+}
+
+void Chart::process(Node node, Id id) {
+    const GrammarItem item = grammar_.item(states_[id].place);
+    switch (item.kind) {
+    case GrammarItem::Kind::end: {
+        const Production& production = grammar_.production(item.id);
+        const Id goal = states_[id].goal;
+        // A clitic may climb to the beginning of its clause, but not out of it.
+        for (ItemId part = production.first; production.has_clitics && part < states_[id].place; ++part) {
+            const GrammarItem& clitic = grammar_.item(part);
+            if (clitic.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(clitic.id, lattice_, clause_of(goals_[goal].from), last_skip(node))) return;
+        }
+        const auto known = spans_.size();
+        const Id span = span_to(goal, node);
+        append(spans_[span].states, states_, id, &State::next_in_list);
+        if (span == known) complete(span);
+        break;
+    }
+    case GrammarItem::Kind::word: match_word(node, id, item.id); break;
+    case GrammarItem::Kind::clitic:
+        if (grammar_.has_clitic(item.id, lattice_, clause_of(goals_[states_[id].goal].from), lattice_.end)) advance(node, id, none);
+        break;
+    case GrammarItem::Kind::symbol: {
+        const Id goal = look_for(node, item.id);
+        append(goals_[goal].waiting, states_, id, &State::next_in_list);
+        break;
+    }
+    }
+}
+
+void Chart::match_word(Node node, Id id, WordId word) {
     for (Node from = node;; from = lattice_.skip[from]) {
-        for (const Lattice::Edge& edge : lattice_.edges[from]) {
-            const auto found = symbol.by_first.find(edge.word);
-            if (found == symbol.by_first.end()) continue;
-            for (const ProductionId production : found->second) add(node, production, 0, node, nullptr);
+        for (const Lattice::Edge& edge : lattice_.edges[from])
+            if (edge.word == word) advance(edge.to, id, none);
+        if (lattice_.skip[from] == from) break;
+    }
+    if (may_drop(node, word)) advance(node, id, none);
+}
+
+Chart::Id Chart::look_for(Node node, SymbolId symbol) {
+    const auto [goal, fresh] = goal_ids_.insert((std::uint64_t{symbol} << 32U) | node, static_cast<Id>(goals_.size()));
+    if (!fresh) return goal;
+    goals_.push_back({symbol, node, {}, none});
+    if (grammar_.at(symbol).is_scanned()) scan(node, goal);
+    else start(node, goal);
+    return goal;
+}
+
+void Chart::scan(Node node, Id goal) {
+    for (Node from = node;; from = lattice_.skip[from]) {
+        for (const Scanned& found : grammar_.scan(goals_[goal].symbol, lattice_, from)) {
+            const auto known = spans_.size();
+            const Id span = span_to(goal, found.end);
+            if (span == known) scanned_[found.end].push_back(span);
+            made_.resize(spans_.size());
+            made_[span].push_back(keep(found.phrase));
         }
         if (lattice_.skip[from] == from) break;
     }
-    if (may_drop(node, grammar_.comma())) {
-        const auto found = symbol.by_first.find(grammar_.comma());
-        if (found != symbol.by_first.end())
-            for (const ProductionId production : found->second) add(node, production, 0, node, nullptr);
-    }
-    for (const ProductionId production : symbol.others) add(node, production, 0, node, nullptr);
 }
 
-void Chart::complete(Node node, SymbolId symbol, Node origin) {
-    const auto waiting = waiting_[origin].find(symbol);
-    if (waiting == waiting_[origin].end()) return;
-    for (std::size_t i = 0; i < waiting->second.size(); ++i) {
-        const StateId before = waiting->second[i];
-        const Link link{before, symbol, origin, node};
-        // One link for each way to the same place.
-        const std::uint64_t name = (std::uint64_t{states_[before].production} << 32U) |
-                                   (std::uint64_t{states_[before].dot + 1} << 16U) | states_[before].origin;
-        const auto known = known_[node].find(name);
-        if (known != known_[node].end()) {
-            const auto& links = states_[known->second].links;
-            if (std::any_of(links.begin(), links.end(), [&](const Link& old) {
-                    return old.before == before && old.symbol == symbol && old.from == origin && old.to == node;
-                }))
-                continue;
-        }
-        add(node, states_[before].production, states_[before].dot + 1, states_[before].origin, &link);
-    }
+Chart::Id Chart::span_to(Id goal, Node to) {
+    for (Id span = goals_[goal].spans; span != none; span = spans_[span].next)
+        if (spans_[span].to == to) return span;
+    spans_.push_back({goal, to, {}, goals_[goal].spans});
+    return goals_[goal].spans = static_cast<Id>(spans_.size() - 1);
+}
+
+void Chart::complete(Id span) {
+    const Goal& goal = goals_[spans_[span].goal];
+    const Node to = spans_[span].to;
+    for (Id waiting = goal.waiting.first; waiting != none; waiting = states_[waiting].next_in_list) advance(to, waiting, span);
 }
 
 // ---- where it stopped
 
 std::vector<std::string> Chart::expected(std::size_t limit) {
+    std::vector<ItemId> places = refused_;
+    for (Id state = here_.empty() ? none : here_[farthest_].first; state != none; state = states_[state].next_here) places.push_back(states_[state].place);
     std::set<std::string> out;
-    for (const StateId id : at_.empty() ? std::vector<StateId>{} : at_[farthest_]) {
-        const State& state = states_[id];
-        const auto& items = grammar_.production(state.production).items;
-        if (state.dot < items.size() && items[state.dot].kind == GrammarItem::Kind::word)
-            out.insert(grammar_.word(items[state.dot].id));
-    }
-    for (const auto& [id, states] : waiting_.empty() ? std::unordered_map<SymbolId, std::vector<StateId>>{} : waiting_[farthest_]) {
-        const Symbol& symbol = grammar_.at(id);
-        if (symbol.sort == Sort::core || symbol.sort == Sort::counted_core) out.insert("‹noun›");
-        if (symbol.sort == Sort::number) out.insert("‹number›");
-        for (const auto& [word, productions] : symbol.by_first) out.insert(grammar_.word(word));
+    for (const ItemId place : places) {
+        const GrammarItem& item = grammar_.item(place);
+        if (item.kind == GrammarItem::Kind::word) out.insert(grammar_.word(item.id));
+        if (item.kind == GrammarItem::Kind::symbol) grammar_.describe_beginnings(item.id, out);
     }
     std::vector<std::string> list(out.begin(), out.end());
     if (list.size() > limit) list.resize(limit);

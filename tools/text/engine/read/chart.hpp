@@ -1,18 +1,21 @@
 #pragma once
 // Earley's algorithm over a lattice of words: all readings at once, in bounded time, and where nothing fits it knows
-// how far the text was understood and what could have come next.
+// how far the text was understood and what could have come next. Nothing is noted that the next word rules out.
 
+#include <deque>
 #include <unordered_map>
 
 #include "tools/text/engine/read/fits.hpp"
+#include "tools/text/engine/read/flat_ids.hpp"
 #include "tools/text/engine/read/grammar.hpp"
 
 namespace cantrip::text {
 
 class Chart {
   public:
-    Chart(Grammar& grammar, const Fits& fits, const Lattice& lattice)
-        : grammar_(grammar), fits_(fits), lattice_(lattice) {}
+    // Thorough: looks even for what the text has not all words of. Finds no more readings, but how far they came.
+    Chart(Grammar& grammar, const Fits& fits, const Lattice& lattice, bool thorough)
+        : grammar_(grammar), fits_(fits), lattice_(lattice), thorough_(thorough) {}
 
     // False when the text is too long or too ambiguous to go on; then limit_reached().
     [[nodiscard]] bool read();
@@ -26,34 +29,67 @@ class Chart {
     [[nodiscard]] std::vector<std::string> expected(std::size_t limit);
 
   private:
-    using StateId = std::uint32_t;
-    struct Link {
-        StateId before;
-        SymbolId symbol; // of the part between; no_symbol for a word
-        Node from, to;
+    // Everything refers to everything by number; lists are chains through `next`.
+    using Id = std::uint32_t;
+    static constexpr Id none = 0xffffffffU;
+    struct Chain {
+        Id first = none, last = none;
+    };
+    // A symbol that is looked for from a node on, and who waits for it.
+    struct Goal {
+        SymbolId symbol;
+        Node from;
+        Chain waiting; // states
+        Id spans = none;
+    };
+    // A symbol found from its goal's node to another.
+    struct Span {
+        Id goal;
+        Node to;
+        Chain states; // complete ones
+        Id next = none;
     };
     struct State {
-        ProductionId production;
-        std::uint32_t dot;
-        Node origin;
-        std::vector<Link> links;
+        ItemId place; // the item behind the dot
+        Id goal;
+        Chain links;
+        Id next_here = none, next_in_list = none;
     };
-    static constexpr SymbolId no_symbol = 0xffffffffU;
+    // A way to a state: the state before it and the span between, or none for a word.
+    struct Link {
+        Id before, span;
+        Id next = none;
+    };
 
-    void add(Node node, ProductionId production, std::uint32_t dot, Node origin, const Link* link);
-    void process(Node node, StateId id);
-    void predict(Node node, SymbolId symbol);
-    void complete(Node node, SymbolId symbol, Node origin);
-    void match_word(Node node, StateId id, WordId word);
+    template <typename Part> void append(Chain& chain, std::vector<Part>& parts, Id id, Id Part::*next) {
+        (chain.first == none ? chain.first : parts[chain.last].*next) = id;
+        chain.last = id;
+    }
+    void collect_next_words();
+    [[nodiscard]] bool is_next(Node node, WordId word) const;
+    [[nodiscard]] bool can_go_on(Node node, ItemId place);
+    void start(Node node, Id goal);
+    void advance(Node node, Id before, Id span);
+    void process(Node node, Id state);
+    [[nodiscard]] Id look_for(Node node, SymbolId symbol);
+    void scan(Node node, Id goal);
+    [[nodiscard]] Id span_to(Id goal, Node to);
+    void complete(Id span);
+    void match_word(Node node, Id state, WordId word);
     [[nodiscard]] bool may_drop(Node node, WordId word) const;
     [[nodiscard]] Node last_skip(Node node) const;
     [[nodiscard]] Node clause_of(Node node) const;
 
-    [[nodiscard]] const std::vector<PhraseId>& phrases(SymbolId symbol, Node from, Node to);
-    using Parts = std::vector<std::pair<GrammarItem, PhraseId>>;
-    [[nodiscard]] std::vector<Parts> parts_of(StateId id, std::size_t limit);
-    [[nodiscard]] PhraseId make(const Production& production, const Parts& parts);
-
+    // chart_trees.cpp
+    [[nodiscard]] const std::vector<PhraseId>& phrases(Id span);
+    // Phrases one after the other; `item` is where the last one stands in its production.
+    struct Part {
+        Id before;
+        ItemId item;
+        PhraseId phrase;
+    };
+    [[nodiscard]] const std::vector<Id>& parts_of(Id state);
+    [[nodiscard]] PhraseId make(const Production& production, Id last);
     void prefer_arguments(std::vector<std::vector<PhraseId>>& each);
     void forget_silent(std::vector<std::vector<PhraseId>>& each);
     // The same phrase is kept once.
@@ -61,19 +97,30 @@ class Chart {
 
     Grammar& grammar_;
     const Fits& fits_;
-    std::map<std::string, PhraseId> kept_;
     const Lattice& lattice_;
-    PhraseTree tree_;
+    bool thorough_;
+
+    std::vector<std::uint32_t> first_next_; // by node: where its words begin in the next one
+    std::vector<WordId> next_words_;
+    std::vector<Goal> goals_;
+    std::vector<Span> spans_;
     std::vector<State> states_;
-    std::vector<std::vector<StateId>> at_; // by node
-    std::vector<std::unordered_map<std::uint64_t, StateId>> known_;
-    std::vector<std::unordered_map<SymbolId, std::vector<StateId>>> waiting_; // by node
-    std::vector<std::vector<std::pair<SymbolId, Node>>> scanned_;             // ends here: symbol, origin
-    std::map<std::tuple<SymbolId, Node, Node>, std::vector<StateId>> complete_;
-    std::map<std::tuple<SymbolId, Node, Node>, std::vector<PhraseId>> made_;
-    std::map<std::tuple<SymbolId, Node, Node>, bool> making_;
+    std::vector<Link> links_;
+    std::vector<Chain> here_;                     // by node: its states
+    std::vector<std::vector<Id>> scanned_;        // by node: spans that end here
+    FlatIds goal_ids_, state_ids_;
+    std::vector<ItemId> refused_; // at the farthest node: what the next word ruled out
     Node farthest_ = 0;
     bool limit_reached_ = false;
+
+    PhraseTree tree_;
+    std::unordered_multimap<std::uint64_t, PhraseId> kept_;
+    std::vector<std::vector<PhraseId>> made_; // by span
+    enum class Making : std::uint8_t { no, now, done };
+    std::vector<Making> making_;
+    std::vector<Part> parts_;
+    std::vector<Id> parts_known_;             // by state: which of these
+    std::deque<std::vector<Id>> part_lists_;  // a deque: they do not move
 };
 
 } // namespace cantrip::text

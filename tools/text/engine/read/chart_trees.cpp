@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tools/text/engine/read/chart.hpp"
+#include "tools/text/engine/read/same_phrase.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -17,49 +18,51 @@ constexpr std::size_t max_parts = 96;
 
 std::vector<PhraseId> Chart::roots(std::size_t limit) {
     std::vector<PhraseId> out;
-    for (Node end = 0; end <= lattice_.end; ++end) {
-        if (last_skip(end) != lattice_.end) continue;
-        for (const PhraseId id : phrases(grammar_.start(), 0, end))
+    if (goals_.empty()) return out;
+    making_.resize(spans_.size());
+    made_.resize(spans_.size());
+    parts_known_.resize(states_.size(), none);
+    // The first goal is the whole text; its spans are chained from the last end to the first.
+    std::vector<Id> whole;
+    for (Id span = goals_.front().spans; span != none; span = spans_[span].next)
+        if (last_skip(spans_[span].to) == lattice_.end) whole.push_back(span);
+    for (auto span = whole.rbegin(); span != whole.rend(); ++span)
+        for (const PhraseId id : phrases(*span))
             if (out.size() < limit) out.push_back(id);
-    }
     return out;
 }
 
-const std::vector<PhraseId>& Chart::phrases(SymbolId symbol, Node from, Node to) {
-    const std::tuple name(symbol, from, to);
-    const auto known = made_.find(name);
-    if (known != made_.end()) return known->second;
-    static const std::vector<PhraseId> none;
-    if (making_[name]) return none; // a rule that leads to itself says nothing new
-    making_[name] = true;
+const std::vector<PhraseId>& Chart::phrases(Id span) {
+    const Symbol& symbol = grammar_.at(goals_[spans_[span].goal].symbol);
+    if (making_[span] == Making::done || symbol.is_scanned()) return made_[span];
+    static const std::vector<PhraseId> nothing;
+    if (making_[span] == Making::now) return nothing; // a rule that leads to itself says nothing new
+    making_[span] = Making::now;
+    const Sort sort = symbol.sort;
+    const bool may_be_none = sort == Sort::verb || sort == Sort::agreeing;
     // In turns, so that where there are too many no sort of reading keeps the others out.
     std::vector<std::vector<PhraseId>> each;
-    const auto states = complete_.find(name);
-    if (states != complete_.end()) {
-        const Sort sort = grammar_.at(symbol).sort;
-        const bool may_be_none = sort == Sort::verb || sort == Sort::agreeing;
-        for (const StateId state : states->second) {
-            auto& made = each.emplace_back();
-            for (const Parts& parts : parts_of(state, max_parts)) {
-                const PhraseId phrase = make(grammar_.production(states_[state].production), parts);
-                if (phrase != no_phrase || may_be_none) made.push_back(phrase);
-            }
+    for (Id state = spans_[span].states.first; state != none; state = states_[state].next_in_list) {
+        auto& made = each.emplace_back();
+        const ProductionId production = grammar_.item(states_[state].place).id;
+        for (const Id parts : parts_of(state)) {
+            const PhraseId phrase = make(grammar_.production(production), parts);
+            if (phrase != no_phrase || may_be_none) made.push_back(phrase);
         }
     }
-    making_[name] = false;
-    if (grammar_.at(symbol).sort == Sort::clause) forget_silent(each);
-    if (grammar_.at(symbol).sort == Sort::frame) prefer_arguments(each);
-    std::vector<PhraseId> out;
-    std::set<PhraseId> seen;
+    making_[span] = Making::done;
+    if (sort == Sort::clause) forget_silent(each);
+    if (sort == Sort::frame) prefer_arguments(each);
+    std::vector<PhraseId>& out = made_[span];
     for (std::size_t turn = 0, left = each.size(); left > 0 && out.size() < max_phrases; ++turn) {
         left = 0;
         for (const auto& made : each) {
             if (turn >= made.size()) continue;
             ++left;
-            if (out.size() < max_phrases && seen.insert(made[turn]).second) out.push_back(made[turn]);
+            if (out.size() < max_phrases && std::find(out.begin(), out.end(), made[turn]) == out.end()) out.push_back(made[turn]);
         }
     }
-    return made_.emplace(name, std::move(out)).first->second;
+    return out;
 }
 
 // Where a verb looks the same with you and with somebody told before, one reading stands for both.
@@ -87,38 +90,50 @@ void Chart::prefer_arguments(std::vector<std::vector<PhraseId>>& each) {
 }
 
 // What the items before the dot can be, those first whose parts all come early in their lists.
-std::vector<Chart::Parts> Chart::parts_of(StateId id, std::size_t limit) {
-    const State state = states_[id];
-    if (state.dot == 0) return {{}};
-    const GrammarItem item = grammar_.production(state.production).items[state.dot - 1];
+const std::vector<Chart::Id>& Chart::parts_of(Id id) {
+    static const std::vector<Id> empty{none};
+    if (states_[id].links.first == none) return empty;
+    if (parts_known_[id] != none) return part_lists_[parts_known_[id]];
+    const ItemId item = states_[id].place - 1;
+    const bool is_symbol = grammar_.item(item).kind == GrammarItem::Kind::symbol;
     struct Way {
-        std::vector<Parts> before;
-        std::vector<PhraseId> here;
+        const std::vector<Id>* before;
+        const std::vector<PhraseId>* here;
     };
+    static const std::vector<PhraseId> word{no_phrase};
     std::vector<Way> ways;
     std::size_t ranks = 0;
-    for (const Link& link : state.links) {
-        Way way{parts_of(link.before, limit), {no_phrase}};
-        if (link.symbol != no_symbol) way.here = phrases(link.symbol, link.from, link.to);
-        if (way.before.empty() || way.here.empty()) continue;
-        ranks = std::max(ranks, way.before.size() + way.here.size() - 1);
-        ways.push_back(std::move(way));
+    for (Id link = states_[id].links.first; link != none; link = links_[link].next) {
+        const Way way{&parts_of(links_[link].before), links_[link].span == none ? &word : &phrases(links_[link].span)};
+        if (way.before->empty() || way.here->empty()) continue;
+        ranks = std::max(ranks, way.before->size() + way.here->size() - 1);
+        ways.push_back(way);
     }
-    std::vector<Parts> out;
-    for (std::size_t rank = 0; rank < ranks; ++rank) {
+    std::vector<Id> out;
+    for (std::size_t rank = 0; rank < ranks && out.size() < max_parts; ++rank) {
         for (const Way& way : ways) {
-            for (std::size_t i = 0; i <= rank && i < way.before.size(); ++i) {
-                if (rank - i >= way.here.size()) continue;
-                if (out.size() >= limit) return out;
-                out.push_back(way.before[i]);
-                if (item.kind == GrammarItem::Kind::symbol) out.back().emplace_back(item, way.here[rank - i]);
+            for (std::size_t i = 0; i <= rank && i < way.before->size() && out.size() < max_parts; ++i) {
+                if (rank - i >= way.here->size()) continue;
+                out.push_back((*way.before)[i]);
+                if (!is_symbol) continue;
+                parts_.push_back({out.back(), item, (*way.here)[rank - i]});
+                out.back() = static_cast<Id>(parts_.size() - 1);
             }
         }
     }
-    return out;
+    parts_known_[id] = static_cast<Id>(part_lists_.size());
+    part_lists_.push_back(std::move(out));
+    return part_lists_.back();
 }
 
-PhraseId Chart::make(const Production& production, const Parts& parts) {
+PhraseId Chart::make(const Production& production, Id last) {
+    if (production.build == Build::pass) {
+        while (last != none && parts_[last].before != none) last = parts_[last].before;
+        return last == none ? no_phrase : parts_[last].phrase;
+    }
+    std::vector<std::pair<GrammarItem, PhraseId>> parts;
+    for (; last != none; last = parts_[last].before) parts.emplace_back(grammar_.item(parts_[last].item), parts_[last].phrase);
+    std::reverse(parts.begin(), parts.end());
     Phrase phrase;
     phrase.key = production.key;
     const auto fill = [&] {
@@ -127,7 +142,7 @@ PhraseId Chart::make(const Production& production, const Parts& parts) {
     };
     Keys& keys = grammar_.keys();
     switch (production.build) {
-    case Build::pass: return parts.empty() ? no_phrase : parts.front().second;
+    case Build::pass: return no_phrase; // done above
     case Build::counted: {
         const Phrase& noun = tree_.at(parts.front().second);
         return noun.determiner == keys.intern("that") ? parts.front().second : no_phrase;
@@ -182,28 +197,13 @@ PhraseId Chart::make(const Production& production, const Parts& parts) {
 }
 
 PhraseId Chart::keep(Phrase phrase) {
-    std::string name;
-    const auto put = [&](std::int64_t number) { name += std::to_string(number) + ' '; };
-    put(static_cast<int>(phrase.kind));
-    put(phrase.key.id);
-    put(phrase.determiner.id);
-    put(phrase.plural ? 1 : 0);
-    put(static_cast<int>(phrase.quantity.kind));
-    put(phrase.quantity.low);
-    put(phrase.quantity.high);
-    put(phrase.quantity.letter);
-    for (const Key adjective : phrase.adjectives) put(adjective.id);
-    name += '/';
-    for (const auto& [slot, part] : phrase.slots) {
-        put(slot.id);
-        put(part);
-    }
-    name += '/';
-    for (const PhraseId part : phrase.parts) put(part);
-    for (const auto& [language, text] : phrase.names) name += text;
-    const auto known = kept_.find(name);
-    if (known != kept_.end()) return known->second;
-    return kept_.emplace(std::move(name), tree_.add(std::move(phrase))).first->second;
+    const std::uint64_t hash = hash_of(phrase);
+    const auto [first, last] = kept_.equal_range(hash);
+    for (auto known = first; known != last; ++known)
+        if (is_same(tree_.at(known->second), phrase)) return known->second;
+    const PhraseId id = tree_.add(std::move(phrase));
+    kept_.emplace(hash, id);
+    return id;
 }
 
 } // namespace cantrip::text

@@ -7,7 +7,9 @@ namespace cantrip::text {
 Grammar::Grammar(const Program& program, const Language& language, Keys& keys, const Fits& fits)
     : program_(program), language_(language), pack_(language.pack), keys_(keys), fits_(fits) {
     index_words();
+    index_quantities();
     collect_clitics();
+    collect_core_beginnings();
 }
 
 SymbolId Grammar::symbol(Sort sort, Category category, Key key, std::string_view form, SymbolId element) {
@@ -19,6 +21,7 @@ SymbolId Grammar::symbol(Sort sort, Category category, Key key, std::string_view
         made.category = category;
         made.key = key;
         made.form = form;
+        made.form_id = form_ids_.emplace(made.form, static_cast<std::uint32_t>(form_ids_.size())).first->second;
         made.element = element;
         symbols_.push_back(std::move(made));
     }
@@ -51,15 +54,13 @@ void Grammar::build(SymbolId id) {
     }
 }
 
-void Grammar::add(SymbolId id, std::vector<GrammarItem> items, Build build, Key key) {
+void Grammar::add(SymbolId id, const std::vector<GrammarItem>& items, Build build, Key key) {
     const auto number = static_cast<ProductionId>(productions_.size());
-    Symbol& of = symbols_[id];
-    of.all.push_back(number);
-    if (!items.empty() && items.front().kind == GrammarItem::Kind::word)
-        of.by_first[items.front().id].push_back(number);
-    else
-        of.others.push_back(number);
-    productions_.push_back({id, std::move(items), build, key});
+    symbols_[id].all.push_back(number);
+    const bool has_clitics = std::any_of(items.begin(), items.end(), [](const GrammarItem& item) { return item.kind == GrammarItem::Kind::clitic; });
+    productions_.push_back({id, static_cast<ItemId>(items_.size()), build, has_clitics, key});
+    items_.insert(items_.end(), items.begin(), items.end());
+    items_.push_back({GrammarItem::Kind::end, number, {}});
 }
 
 // ---- categories
@@ -152,7 +153,7 @@ void Grammar::build_list(SymbolId id, const Symbol& of) {
         std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, of.element, {}}};
         add_words(items, between.text);
         items.push_back({GrammarItem::Kind::symbol, rest, {}});
-        add(id, std::move(items), Build::list, of.key);
+        add(id, items, Build::list, of.key);
     };
     joined(of.sort == Sort::list ? words->second.pair : words->second.last, of.element);
     joined(words->second.separator, tail);
@@ -209,7 +210,7 @@ void Grammar::build_noun(SymbolId id, const Symbol& of) {
         for (const auto& [key, word] : behind_words_) {
             std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, id, {}}};
             for (const Item& item : pack_.words.at(word).wording.items) add_item(items, item, "", nullptr);
-            add(id, std::move(items), Build::attach_word, key);
+            add(id, items, Build::attach_word, key);
         }
         return;
     }
@@ -227,7 +228,7 @@ void Grammar::build_counted(SymbolId id, const Symbol& of) {
     if (equal == nullptr) return;
     std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, symbol(Sort::plural_core, Category::none, of.key, of.form), {}}};
     for (const Item& item : equal->items) add_item(items, item, of.form, find_construction("equal_to"));
-    add(id, std::move(items), Build::amount, keys_.intern("amount"));
+    add(id, items, Build::amount, keys_.intern("amount"));
 }
 
 void Grammar::build_forms(SymbolId id, const Symbol& of) {
@@ -239,7 +240,7 @@ void Grammar::build_forms(SymbolId id, const Symbol& of) {
     for (const auto& words : forms_of(item, verb ? static_cast<Who>(of.element) : Who::anybody, verb || of.element == 1)) {
         std::vector<GrammarItem> items;
         for (const WordId word : words) items.push_back({GrammarItem::Kind::word, word, {}});
-        if (!items.empty()) add(id, std::move(items), Build::pass);
+        if (!items.empty()) add(id, items, Build::pass);
     }
 }
 
@@ -258,7 +259,7 @@ void Grammar::add_wording(SymbolId id, const Wording& wording, const std::string
             else if (item.kind == Item::Kind::close) left_out = false;
             else if (!left_out) add_item(items, item, form, parts, who);
         }
-        if (!items.empty()) add(id, std::move(items), build, key);
+        if (!items.empty()) add(id, items, build, key);
     }
 }
 

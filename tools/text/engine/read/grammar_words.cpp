@@ -11,6 +11,12 @@ namespace {
 
 constexpr std::array<std::string_view, 14> determiner_keys{
     "a", "the", "the_one", "each", "all", "any", "no", "another", "whichever", "this", "that", "zone.your", "zone.their", "your_own"};
+constexpr std::pair<std::string_view, Quantity::Kind> worded_quantities[] = {
+    {"quantity.up_to", Quantity::Kind::up_to},       {"quantity.at_least", Quantity::Kind::at_least},
+    {"quantity.exactly", Quantity::Kind::exactly},   {"quantity.or_more", Quantity::Kind::or_more},
+    {"quantity.at_most", Quantity::Kind::at_most},   {"quantity.any_number", Quantity::Kind::any_number},
+    {"quantity.half", Quantity::Kind::half},
+};
 constexpr std::array<std::string_view, 9> adjective_keys{"other", "random",     "first", "last", "alike",
                                                           "different", "own", "of_one_sort", "any"};
 
@@ -77,6 +83,21 @@ void Grammar::index_words() {
             if (program_.names.text(language) == pack_.rules.language) name = translated;
         thing_names_.emplace(lower_word(name), key);
     }
+}
+
+void Grammar::index_quantities() {
+    for (const auto& [name, kind] : worded_quantities) {
+        const Wording* wording = wording_of(keys_.intern(name), "");
+        if (wording == nullptr) continue;
+        WordedQuantity quantity{kind, {}};
+        for (const Item& item : wording->items) {
+            if (item.kind == Item::Kind::slot) quantity.words.push_back(any_number_word);
+            else for (const WordId word : words_.intern_all(item.text)) quantity.words.push_back(word);
+        }
+        if (!quantity.words.empty()) worded_.push_back(std::move(quantity));
+    }
+    dash_ = words_.intern(pack_.rules.dash);
+    open_quote_ = words_.intern(pack_.rules.open_quote);
 }
 
 void Grammar::collect_clitics() {

@@ -18,7 +18,7 @@ class Cutter {
         while (at_ < text_.size()) {
             const char32_t c = point(at_);
             if (is_space(c))
-                at_ += decode_utf8(text_, at_).length;
+                at_ = next(at_);
             else
                 word(c);
         }
@@ -27,9 +27,11 @@ class Cutter {
 
   private:
     [[nodiscard]] char32_t point(std::size_t at) const {
-        return at < text_.size() ? decode_utf8(text_, at).value : U' ';
+        if (at >= text_.size()) return U' ';
+        return is_ascii(at) ? static_cast<unsigned char>(text_[at]) : decode_utf8(text_, at).value;
     }
-    [[nodiscard]] std::size_t next(std::size_t at) const { return at + decode_utf8(text_, at).length; }
+    [[nodiscard]] std::size_t next(std::size_t at) const { return at + (is_ascii(at) ? 1 : decode_utf8(text_, at).length); }
+    [[nodiscard]] bool is_ascii(std::size_t at) const { return static_cast<unsigned char>(text_[at]) < 0x80; }
 
     void word(char32_t first) {
         const std::size_t begin = at_;

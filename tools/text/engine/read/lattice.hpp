@@ -17,6 +17,8 @@ namespace cantrip::text {
 using WordId = std::uint32_t;
 using Node = std::uint32_t;
 inline constexpr WordId no_word = 0xffffffffU;
+// Stands for all numbers.
+inline constexpr WordId any_number_word = 0;
 
 struct TextWord {
     std::string text;
@@ -29,6 +31,7 @@ struct TextWord {
 
 class WordTable {
   public:
+    WordTable() { (void)intern("‹number›"); }
     [[nodiscard]] WordId intern(std::string_view text);
     [[nodiscard]] WordId find(std::string_view text) const;
     [[nodiscard]] const std::string& text(WordId id) const { return texts_[id]; }

@@ -5,21 +5,11 @@
 
 #include "tools/text/engine/read/fits.hpp"
 #include "tools/text/engine/read/grammar.hpp"
+#include "tools/text/engine/read/same_phrase.hpp"
 #include "tools/text/engine/words.hpp"
 
 namespace cantrip::text {
-namespace {
-
-constexpr std::pair<std::string_view, Quantity::Kind> worded[] = {
-    {"quantity.up_to", Quantity::Kind::up_to},       {"quantity.at_least", Quantity::Kind::at_least},
-    {"quantity.exactly", Quantity::Kind::exactly},   {"quantity.or_more", Quantity::Kind::or_more},
-    {"quantity.at_most", Quantity::Kind::at_most},   {"quantity.any_number", Quantity::Kind::any_number},
-    {"quantity.half", Quantity::Kind::half},
-};
-
-} // namespace
-
-bool Grammar::follows(const Lattice& lattice, Node& at, const std::vector<WordId>& words) const {
+bool Grammar::follows(const Lattice& lattice, Node& at, std::span<const WordId> words) {
     Node node = at;
     for (const WordId word : words) {
         const auto& edges = lattice.edges[node];
@@ -59,9 +49,8 @@ void Grammar::extend_quantity(const Lattice& lattice, const Partial& so_far, std
     const Node from = so_far.at;
     if (const auto low = number_at(from)) {
         take(from + 2, {Quantity::Kind::exact, *low, 0, 'X'});
-        const WordId dash = words_.find(pack_.rules.dash);
         Node at = from + 2;
-        if (dash != no_word && follows(lattice, at, {dash})) {
+        if (follows(lattice, at, {&dash_, 1})) {
             if (const auto high = number_at(at)) take(at + 2, {Quantity::Kind::range, *low, *high, 'X'});
         }
     }
@@ -69,24 +58,17 @@ void Grammar::extend_quantity(const Lattice& lattice, const Partial& so_far, std
         const std::string& letter = lattice.words[from / 2].text;
         if (letter == "x" || letter == "y") take(from + 2, {Quantity::Kind::variable, 0, 0, letter == "x" ? 'X' : 'Y'});
     }
-    for (const auto& [name, kind] : worded) {
-        const Wording* wording = wording_of(keys_.intern(name), "");
-        if (wording == nullptr) continue;
+    for (const WordedQuantity& worded : worded_) {
         Node at = from;
-        Quantity quantity{kind, 0, 0, 'X'};
-        bool fits = true;
-        for (const Item& item : wording->items) {
-            if (!fits) break;
-            if (item.kind == Item::Kind::slot) {
-                const auto number = number_at(at);
-                fits = number.has_value();
-                if (fits) quantity.low = *number;
-                at += 2;
-            } else {
-                fits = follows(lattice, at, words_.intern_all(item.text));
-            }
-        }
-        if (fits && at != from) take(at, quantity);
+        Quantity quantity{worded.kind, 0, 0, 'X'};
+        const bool fits = std::all_of(worded.words.begin(), worded.words.end(), [&](WordId word) {
+            if (word != any_number_word) return follows(lattice, at, {&word, 1});
+            const auto number = number_at(at);
+            quantity.low = number.value_or(0);
+            at += 2;
+            return number.has_value();
+        });
+        if (fits) take(at, quantity);
     }
 }
 
@@ -145,47 +127,51 @@ void Grammar::extend_core(const Lattice& lattice, std::size_t part, Partial so_f
     for (Partial& one_of : next) extend_core(lattice, part + 1, std::move(one_of), out);
 }
 
-const std::vector<Grammar::Partial>& Grammar::cores_at(const Lattice& lattice, Node from) {
-    const auto known = cores_.find(from);
-    if (known != cores_.end()) return known->second;
+Grammar::CoreId Grammar::core_of(Phrase phrase) {
+    const std::uint64_t hash = hash_of(phrase);
+    const auto [first, last] = core_ids_.equal_range(hash);
+    for (auto known = first; known != last; ++known)
+        if (is_same(core_phrases_[known->second], phrase)) return known->second;
+    const auto id = static_cast<CoreId>(core_phrases_.size());
+    core_phrases_.push_back(std::move(phrase));
+    core_ids_.emplace(hash, id);
+    return id;
+}
+
+const std::vector<Grammar::Core>& Grammar::cores_at(const Lattice& lattice, Node from) {
+    if (cores_[from]) return *cores_[from];
     Partial start{from, {}};
     start.phrase.kind = Phrase::Kind::noun;
     std::vector<Partial> found;
     extend_core(lattice, 0, std::move(start), found);
     // Without a quantity it may be one or several.
-    const std::size_t count = found.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        if (found[i].phrase.quantity.kind != Quantity::Kind::none) continue;
-        found.push_back(found[i]);
-        found.back().phrase.plural = true;
+    std::vector<Core> cores, several;
+    for (Partial& one_of : found) {
+        const bool open = one_of.phrase.quantity.kind == Quantity::Kind::none;
+        if (open) {
+            Phrase many = one_of.phrase;
+            many.plural = true;
+            several.push_back({one_of.at, core_of(std::move(many))});
+        }
+        cores.push_back({one_of.at, core_of(std::move(one_of.phrase))});
     }
-    return cores_.emplace(from, std::move(found)).first->second;
+    cores.insert(cores.end(), several.begin(), several.end());
+    return cores_[from].emplace(std::move(cores));
 }
 
-const std::vector<WordId>& Grammar::said(const Phrase& phrase, const std::string& form, bool icons) {
-    std::string name = form + (icons ? "!" : "?");
-    const auto put = [&](std::int64_t number) { name += ' ' + std::to_string(number); };
-    put(phrase.key.id);
-    put(phrase.determiner.id);
-    put(static_cast<int>(phrase.quantity.kind));
-    put(phrase.quantity.low);
-    put(phrase.quantity.high);
-    put(phrase.quantity.letter);
-    put(phrase.plural ? 1 : 0);
-    for (const Key adjective : phrase.adjectives) put(adjective.id);
-    const auto known = said_.find(name);
-    if (known != said_.end()) return known->second;
+const std::vector<WordId>& Grammar::said(CoreId core, const Symbol& symbol, bool icons) {
+    const auto [place, fresh] = said_.try_emplace((std::uint64_t{core} << 32U) | (std::uint64_t{symbol.form_id} << 1U) | (icons ? 1U : 0U));
+    if (!fresh) return place->second;
     PhraseTree tree;
-    const PhraseId root = tree.add(phrase);
-    const Linearized words = linearize(pack_, keys_, tree, root, form, icons ? Style::icons : Style::words);
-    std::vector<WordId> ids;
-    if (words.missing.empty()) ids = words_of(words.tokens);
-    return said_.emplace(std::move(name), std::move(ids)).first->second;
+    const PhraseId root = tree.add(core_phrases_[core]);
+    const Linearized words = linearize(pack_, keys_, tree, root, symbol.form, icons ? Style::icons : Style::words);
+    if (words.missing.empty()) place->second = words_of(words.tokens);
+    return place->second;
 }
 
-Phrase Grammar::counted_phrase(const Symbol& symbol, const Phrase& core) {
+Phrase Grammar::counted_phrase(Sort sort, const Phrase& core) {
     Phrase result;
-    if (symbol.sort != Sort::counted_core) return core;
+    if (sort != Sort::counted_core) return core;
     if (core.quantity.kind != Quantity::Kind::none) {
         result.kind = Phrase::Kind::number;
         result.quantity = core.quantity;
@@ -211,7 +197,8 @@ bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scan
     });
 }
 
-void Grammar::scan_core(const Symbol& symbol, const Lattice& lattice, Node from, std::vector<Scanned>& out) {
+// Where a noun can begin: behind a preposition, if its form asks for one.
+std::vector<Node> Grammar::behind_prepositions(const Symbol& symbol, const Lattice& lattice, Node from) const {
     std::vector<Node> starts;
     const auto place = prepositions_.find(symbol.form);
     if (place == prepositions_.end()) {
@@ -222,36 +209,40 @@ void Grammar::scan_core(const Symbol& symbol, const Lattice& lattice, Node from,
             if (follows(lattice, at, words)) starts.push_back(at);
         }
     }
-    for (const Node start : starts) {
-        for (const Partial& core : cores_at(lattice, start)) {
-            const Phrase& phrase = core.phrase;
-            const bool noun = symbol.sort == Sort::core || symbol.sort == Sort::time_core;
+    return starts;
+}
+
+void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from, std::vector<Scanned>& out) {
+    for (const Node start : behind_prepositions(symbol, lattice, from)) {
+        for (const Core& core : cores_at(lattice, start)) {
+            const Phrase& phrase = core_phrases_[core.id];
+            const bool noun = sort == Sort::core || sort == Sort::time_core;
             if (noun && !fits_.noun(phrase)) continue;
-            if (symbol.sort == Sort::time_core && !keys_.describe(phrase.key).starts_with("time.")) continue;
-            const bool counted = symbol.sort == Sort::counted_core || symbol.sort == Sort::plural_core;
+            if (sort == Sort::time_core && !keys_.describe(phrase.key).starts_with("time.")) continue;
+            const bool counted = sort == Sort::counted_core || sort == Sort::plural_core;
             if (counted && (phrase.key != symbol.key || !phrase.adjectives.empty())) continue;
-            if (symbol.sort == Sort::plural_core && (!phrase.plural || phrase.determiner)) continue;
-            if (symbol.sort == Sort::counted_core && phrase.quantity.kind == Quantity::Kind::none &&
+            if (sort == Sort::plural_core && (!phrase.plural || phrase.determiner)) continue;
+            if (sort == Sort::counted_core && phrase.quantity.kind == Quantity::Kind::none &&
                 (phrase.plural || (phrase.determiner && keys_.describe(phrase.determiner) != "a")))
                 continue;
             Node end = from;
-            const auto& words = said(phrase, symbol.form, lattice.icons);
-            if (words.empty() || !follows(lattice, end, words) || end != core.at) continue;
-            if (!is_repeated(phrase, end, out)) out.push_back({end, counted_phrase(symbol, phrase)});
+            const auto& words = said(core.id, symbol, lattice.icons);
+            if (words.empty() || !follows(lattice, end, words) || end != core.end) continue;
+            if (!is_repeated(phrase, end, out)) out.push_back({end, counted_phrase(sort, phrase)});
         }
     }
 }
 
 // “…”, with the kind in front of it or not: the name of a thing, or any text.
 void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from, std::vector<Scanned>& out) {
-    std::vector<Scanned> kinds{{from, {}}};
-    Symbol core = symbol;
-    core.sort = Sort::core;
-    scan_core(core, lattice, from, kinds);
-    const WordId open = words_.intern_all(pack_.rules.open_quote).front();
+    const bool quotes = std::any_of(lattice.words.begin() + from / 2, lattice.words.end(), [&](const TextWord& word) { return word.text == pack_.rules.open_quote; });
+    if (!quotes) return;
+    std::vector<Scanned> kinds;
+    for (const Node start : behind_prepositions(symbol, lattice, from)) kinds.push_back({start, {}});
+    scan_core(symbol, Sort::core, lattice, from, kinds);
     for (const Scanned& kind : kinds) {
         Node at = kind.end;
-        if (kind.phrase.determiner || kind.phrase.plural || !follows(lattice, at, {open})) continue;
+        if (kind.phrase.determiner || kind.phrase.plural || !follows(lattice, at, {&open_quote_, 1})) continue;
         const std::size_t first = at / 2;
         std::size_t last = first;
         const auto& words = lattice.words;
@@ -269,7 +260,7 @@ void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from,
             phrase.determiner = kind.phrase.key;
             out.push_back({end, phrase});
         }
-        if (begin == finish && kind.end == from) {
+        if (begin == finish && !kind.phrase.key) {
             phrase.names.emplace_back("", std::to_string(words[first].begin) + " " + std::to_string(words[last].begin));
             out.push_back({end, phrase});
         }
@@ -297,27 +288,28 @@ void Grammar::scan_predicate(const Lattice& lattice, Node from, std::vector<Scan
         phrase.key = key;
         out.push_back({node, phrase});
     }
-    for (const Partial& core : cores_at(lattice, from)) {
-        const bool plain = core.phrase.quantity.kind == Quantity::Kind::none && core.phrase.adjectives.empty() &&
-                           !core.phrase.plural &&
-                           (!core.phrase.determiner || keys_.describe(core.phrase.determiner) == "a");
+    const Symbol& nominative = symbols_[symbol(Sort::core, Category::none, {}, "nom")];
+    for (const Core& core : cores_at(lattice, from)) {
+        const Phrase& noun = core_phrases_[core.id];
+        const bool plain = noun.quantity.kind == Quantity::Kind::none && noun.adjectives.empty() && !noun.plural &&
+                           (!noun.determiner || keys_.describe(noun.determiner) == "a");
         if (!plain) continue;
         Node end = from;
-        if (!follows(lattice, end, said(core.phrase, "nom", false)) || end != core.at) continue;
-        phrase.key = core.phrase.key;
+        if (!follows(lattice, end, said(core.id, nominative, false)) || end != core.end) continue;
+        phrase.key = noun.key;
         out.push_back({end, phrase});
     }
 }
 
 std::vector<Scanned> Grammar::scan(SymbolId id, const Lattice& lattice, Node from) {
     std::vector<Scanned> out;
-    const Symbol symbol = symbols_[id];
-    switch (symbol.sort) {
+    const Symbol& of = symbols_[id];
+    switch (of.sort) {
     case Sort::core:
     case Sort::time_core:
     case Sort::counted_core:
-    case Sort::plural_core: scan_core(symbol, lattice, from, out); break;
-    case Sort::name: scan_name(symbol, lattice, from, out); break;
+    case Sort::plural_core: scan_core(of, of.sort, lattice, from, out); break;
+    case Sort::name: scan_name(of, lattice, from, out); break;
     case Sort::number: scan_number(lattice, from, out); break;
     case Sort::predicate_word: scan_predicate(lattice, from, out); break;
     default: break;

@@ -158,11 +158,15 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     const bool ordered = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), [&](Key adjective) {
         return keys_.describe(adjective) == "first" || keys_.describe(adjective) == "last";
     });
+    // "The only site" has a word of its own everywhere; told by more than that, it may look like any site.
+    const bool may_be_the = symbol.kind == SymbolKind::names_list || std::any_of(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
+        return is_list(part, "ranks") || is(part, "with_highest") || is(part, "with_lowest") || is(part, "with_first");
+    });
     const std::string_view article = ordered && determiner.empty() && !in_pattern ? std::string_view("the") : determiner;
     if (!in_pattern) {
         if (counted && phrase.quantity.kind == Quantity::Kind::any_number) put("any number of");
         else if (!article.empty() && (article != "any" || (sort && !counted))) put(article == "whichever" ? "any" : std::string(article));
-        else if (!counted && !worked_out && sort && article.empty()) put(pick(2) == 0 ? "a" : "the");
+        else if (!counted && !worked_out && sort && article.empty()) put(may_be_the && pick(2) == 0 ? "the" : "a");
     } else if (determiner == "no" || determiner == "another") {
         put(std::string(determiner));
     }

@@ -13,9 +13,7 @@ constexpr char mention_open = '\x05', mention_text = '\x06', mention_close = '\x
 } // namespace
 
 Unplanner::Unplanner(const Program& program, Keys& keys, const PhraseTree& tree, std::string_view text)
-    : p_(program), keys_(keys), tree_(tree), text_(text) {
-    for (VerbId id = 0; id < p_.verbs.size(); ++id) verbs_.emplace(p_.name_of(p_.verbs[id]), id);
-}
+    : p_(program), keys_(keys), tree_(tree), text_(text) {}
 
 PhraseId Unplanner::slot(PhraseId id, std::string_view name) const {
     if (id == no_phrase) return no_phrase;
@@ -25,8 +23,8 @@ PhraseId Unplanner::slot(PhraseId id, std::string_view name) const {
 }
 
 const Verb* Unplanner::verb_of(std::string_view name) const {
-    const auto found = verbs_.find(name);
-    return found == verbs_.end() ? nullptr : &p_.verbs[found->second];
+    const ::cantrip::Symbol found = symbol_of(name);
+    return found.kind == SymbolKind::verb ? &p_.verbs[found.index] : nullptr;
 }
 
 bool Unplanner::is_silent(PhraseId id) const { return text::is_silent(tree_, id, keys_); }

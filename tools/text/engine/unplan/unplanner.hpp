@@ -117,7 +117,6 @@ class Unplanner {
     Keys& keys_;
     const PhraseTree& tree_;
     std::string_view text_;
-    std::map<std::string, VerbId, std::less<>> verbs_;
 
     // of one way
     std::vector<std::pair<std::size_t, std::size_t>> picks_; // what was picked, out of how many
