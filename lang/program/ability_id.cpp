@@ -1,6 +1,7 @@
 #include "lang/program/ability_id.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace cantrip {
 namespace {
@@ -13,10 +14,15 @@ template <class List, class Item> std::string place_in(const List& list, const I
 
 std::string thing_id(const Program& program, ThingId id) {
     const Thing& thing = program.things[id];
-    if (thing.name != no_name) return std::string(program.name_of(thing));
+    const bool named = thing.name != no_name && !program.name_of(thing).empty();
+    const std::string around = thing.parent == no_index ? std::string() : thing_id(program, thing.parent) + ".";
+    if (named) return around + std::string(program.name_of(thing));
     const std::string kind(thing.kind == no_index ? std::string_view("thing") : program.name_of(program.kinds[thing.kind]));
     if (thing.parent == no_index) return kind + "-" + std::to_string(id);
-    return thing_id(program, thing.parent) + "/" + kind + "-" + place_in(program.things[thing.parent].inner, id);
+    std::vector<ThingId> alike;
+    for (const ThingId part : program.things[thing.parent].inner)
+        if (program.things[part].kind == thing.kind) alike.push_back(part);
+    return around + kind + place_in(alike, id);
 }
 
 std::string ability_id(const Program& program, AbilityId id) {

@@ -7,11 +7,11 @@
 
 namespace cantrip {
 
-// "owl_post/2": the second ability of the card, kind or rule of that name. A part without a name is called after its kind and
-// its place in the card: "tower/room-1/2".
+// "owl_post/2": the second ability of the card, kind or rule of that name. A part is called after its card too, for two cards may have parts
+// of one name: "tower.cellar/1"; without a name it has that of its kind and a number: "tower.room1/2".
 [[nodiscard]] std::string ability_id(const Program& program, AbilityId id);
 
-// The name of a thing in the source, or for a part without one as above.
+// What stands before the stroke.
 [[nodiscard]] std::string thing_id(const Program& program, ThingId id);
 
 } // namespace cantrip

@@ -32,20 +32,6 @@ std::string section_of(const Program& program, const Ability& ability) {
     return "action";
 }
 
-// A thing without a name is known by what it is printed in: `harbour.slot2`.
-std::string card_key(const Program& program, ThingId id) {
-    const Thing& thing = program.things[id];
-    if (thing.name != no_name && !program.name_of(thing).empty()) return std::string(program.name_of(thing));
-    const std::string kind(program.name_of(program.kinds[thing.kind]));
-    if (thing.parent == no_index) return kind + std::to_string(thing.node);
-    std::size_t number = 1;
-    for (const ThingId sibling : program.things[thing.parent].inner) {
-        if (sibling == id) break;
-        if (program.things[sibling].kind == thing.kind) ++number;
-    }
-    return card_key(program, thing.parent) + "." + kind + std::to_string(number);
-}
-
 // The source of an ability on one line, without comments.
 std::string one_line(std::string_view source) {
     std::string out;
@@ -62,7 +48,7 @@ Unit unit_of(const Programs& programs, std::size_t index, const text::CardText& 
     const Program& program = programs.list[index];
     const Ability& ability = program.abilities[said.ability];
     Unit unit;
-    unit.card = card.thing == no_index ? card.id : card_key(program, card.thing);
+    unit.card = card.id;
     unit.card_name = card.name;
     unit.kind = card.kind_name;
     unit.section = section_of(program, ability);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lang/program/ability_id.hpp"
 #include "lang/program/sem.hpp"
 #include "lang/source/utf8.hpp"
 #include "tools/text/engine/gloss.hpp"
@@ -44,9 +45,7 @@ CardText CardTexts::thing(ThingId id) {
     const Thing& found = program_.things[id];
     CardText card;
     card.thing = id;
-    card.id = program_.name_of(found);
-    if (card.id.empty())
-        card.id = std::string(program_.name_of(program_.kinds[found.kind])) + "-" + std::to_string(id);
+    card.id = thing_id(program_, id);
     card.kind = found.kind;
     card.kind_name = program_.name_of(program_.kinds[found.kind]);
     card.name = name_of(found);
