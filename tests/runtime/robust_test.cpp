@@ -85,8 +85,8 @@ std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed, const
     }
 }
 
-// Loads what was saved at every question.
-std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int most) {
+// `touch` gets the state at every question, and between an answer and what follows from it.
+template <typename Touch> std::uint64_t finish_touched(const Machine& machine, std::uint64_t seed, int most, Touch touch) {
     State state = machine.start(seed);
     RandomBot bot(seed, machine);
     RunOptions options;
@@ -94,28 +94,24 @@ std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int 
     for (int i = 0; i < most; ++i) {
         const Outcome now = run(machine, state, options);
         if (now.kind != Outcome::Kind::question) break;
-        auto again = load(machine, save(machine, state));
-        if (!again.ok()) FAIL("question " << i << ": " << again.error());
-        state = std::move(again).value();
+        touch(i, state);
         if (!answer(machine, state, bot.choose(now.question)).ok()) FAIL("question " << i);
-        // Between an answer and what follows from it, too.
-        auto answered = load(machine, save(machine, state));
-        if (!answered.ok()) FAIL("after question " << i << ": " << answered.error());
+        touch(i, state);
     }
     return state.hash();
 }
 
 std::uint64_t finish_plainly(const Machine& machine, std::uint64_t seed, int most) {
-    State state = machine.start(seed);
-    RandomBot bot(seed, machine);
-    RunOptions options;
-    options.describe = false;
-    for (int i = 0; i < most; ++i) {
-        const Outcome now = run(machine, state, options);
-        if (now.kind != Outcome::Kind::question) break;
-        if (!answer(machine, state, bot.choose(now.question)).ok()) break;
-    }
-    return state.hash();
+    return finish_touched(machine, seed, most, [](int, State&) {});
+}
+
+// Goes on with what was saved and loaded.
+std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int most) {
+    return finish_touched(machine, seed, most, [&](int question, State& state) {
+        auto again = load(machine, save(machine, state));
+        if (!again.ok()) FAIL("question " << question << ": " << again.error());
+        state = std::move(again).value();
+    });
 }
 
 // Another state that the player cannot tell from this one: hidden things trade places, and chance goes on differently.
