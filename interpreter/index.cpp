@@ -118,13 +118,14 @@ class Index {
         }
     }
 
-    // `perform action of this`
+    // `perform action of this`: its host is the card itself.
     bool is_action_of_this(HirId id) const {
         if (p_.at(id).op != Op::np || p_.noun(id).of != NounOf::action) return false;
         const auto filters = p_.children(id);
         return std::any_of(filters.begin(), filters.end(), [&](HirId filter) {
             const Hir& h = p_.at(filter);
-            return h.op == Op::f_owner && (h.flags & flag::negated) == 0 && p_.at(p_.child(filter, 0)).op == Op::this_;
+            const bool host = h.op == Op::f_field && p_.fields[h.a].kind == p_.action_kind && p_.names.text(p_.fields[h.a].name) == "host";
+            return host && (h.flags & flag::negated) == 0 && p_.at(p_.child(filter, 0)).op == Op::this_;
         });
     }
 
