@@ -74,6 +74,7 @@ std::string from_script(std::string_view text, const Letters& letters) {
 }
 
 std::string without_breaks(std::string_view text) {
+    if (text.find('|') == std::string_view::npos) return std::string(text);
     std::string result;
     for (const char c : text) {
         if (c != '|') result += c;

@@ -39,10 +39,12 @@ bool begins_with_any(const std::string& word, const std::vector<std::string>& be
 // "z" before "3 karet" is read before "tří": "ze".
 std::string vocalized(const Rules& rules, const Token& token, const Token* next) {
     if (next == nullptr || token.kind != Token::Kind::word) return token.text;
+    const auto is_this = [&](const Vocal& vocal) { return token.text == vocal.plain; };
+    if (std::none_of(rules.vocals.begin(), rules.vocals.end(), is_this)) return token.text;
     const std::string& beside = next->kind == Token::Kind::icon ? next->alt : next->text;
     const std::string sound = next->kind == Token::Kind::number ? spoken(rules, beside) : lower_word(beside);
     for (const Vocal& vocal : rules.vocals) {
-        if (token.text != vocal.plain) continue;
+        if (!is_this(vocal)) continue;
         // `%` is any number.
         const bool number = next->kind == Token::Kind::number &&
                             std::find(vocal.before.begin(), vocal.before.end(), "%") != vocal.before.end();
@@ -73,6 +75,7 @@ class Typesetter {
     }
 
     std::vector<Piece> set() {
+        pieces_.reserve(2 * tokens_.size());
         for (std::size_t i = 0; i < tokens_.size(); ++i) set_token(i);
         return std::move(pieces_);
     }
@@ -91,9 +94,9 @@ class Typesetter {
         if (word && !token.foreign)
             text = letters_ != nullptr ? to_script(text, *letters_) : without_breaks(text);
         if (!is_mark(token, "(")) sentence_starts_ = is_mark(token, ".!?");
-        const std::string alt =
-            letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
-        pieces_.push_back({std::move(text), token.kind == Token::Kind::icon, alt, token.phrase});
+        std::string alt;
+        if (!token.alt.empty()) alt = letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
+        pieces_.push_back({std::move(text), token.kind == Token::Kind::icon, std::move(alt), token.phrase});
     }
 
     [[nodiscard]] std::string space_before(std::size_t i) const {
@@ -102,7 +105,7 @@ class Typesetter {
         if (before.joins_next || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
         if (before.text == rules_.open_quote || token.text == rules_.close_quote) return {};
         if (before.kind == Token::Kind::number && rules_.nbsp_numbers) return std::string(no_break_space);
-        if (rules_.nbsp_after.contains(lower_word(before.text))) return std::string(no_break_space);
+        if (!rules_.nbsp_after.empty() && rules_.nbsp_after.contains(lower_word(before.text))) return std::string(no_break_space);
         return " ";
     }
 

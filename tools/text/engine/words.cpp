@@ -51,7 +51,13 @@ char32_t lower_letter(char32_t c) {
 
 std::string lower_word(std::string_view text) {
     std::string result;
+    result.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0x80) {
+            const char c = text[at++];
+            result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            continue;
+        }
         const DecodedPoint point = decode_utf8(text, at);
         append_utf8(result, lower_letter(point.value));
         at += point.length;
