@@ -1,7 +1,10 @@
 // The grammar of each language against tables that were filled in by hand. Lines of golden/<language>.txt:
-//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5
-//   klíčů") forms NOUN = all its forms in the order of the columns say FORM PHRASE = TEXT        (· is a
-//   no-break space; a plain space fits both) both LATIN = CYRILLIC         (the two scripts, both ways)
+//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5 klíčů")
+//   forms NOUN = all its forms in the order of the columns
+//   say FORM PHRASE = TEXT        (· is a no-break space; a plain space fits both)
+//   cyrillic FORM PHRASE = TEXT, icons FORM PHRASE = TEXT   (the same in the second script; with icons)
+//   address 2pl                   (how players are spoken to from here on)
+//   both LATIN = CYRILLIC         (the two scripts, both ways)
 
 #include <algorithm>
 #include <sstream>
@@ -52,9 +55,15 @@ class GoldenFile {
         else if (text.starts_with("forms "))
             check_forms(text.substr(6));
         else if (text.starts_with("say "))
-            check_say(text.substr(4));
+            check_say(text.substr(4), tag_, Style::words);
         else if (text.starts_with("both "))
             check_scripts(text.substr(5));
+        else if (text.starts_with("address "))
+            pack_.rules.address = trim(text.substr(8));
+        else if (text.starts_with("cyrillic "))
+            check_say(text.substr(9), "sr-Cyrl", Style::words);
+        else if (text.starts_with("icons "))
+            check_say(text.substr(6), "sr-Cyrl", Style::icons);
         else
             check_row(text);
     }
@@ -72,7 +81,7 @@ class GoldenFile {
         const std::string number(trim(parts[0]));
         for (std::size_t i = 0; i < forms.size(); ++i) {
             check("[" + number + " " + nouns_[i] + "]", case_,
-                  replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "));
+                  replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "), tag_, Style::words);
         }
     }
 
@@ -90,12 +99,12 @@ class GoldenFile {
         }
     }
 
-    void check_say(std::string_view text) {
+    void check_say(std::string_view text, const std::string& tag, Style style) {
         const auto equals = text.rfind(" = ");
         REQUIRE(equals != std::string_view::npos);
         const auto blank = text.find(' ');
         check(text.substr(blank + 1, equals - blank - 1), text.substr(0, blank),
-              trim(text.substr(equals + 3)));
+              trim(text.substr(equals + 3)), tag, style);
     }
 
     void check_scripts(std::string_view text) {
@@ -106,15 +115,15 @@ class GoldenFile {
         ++cases_;
     }
 
-    void check(std::string_view notation, std::string_view form, std::string_view expected) {
+    void check(std::string_view notation, std::string_view form, std::string_view expected, const std::string& tag, Style style) {
         PhraseTree tree;
         const PhraseId root = read_phrase(notation, tree, keys_);
-        Linearized words = linearize(pack_, keys_, tree, root, form == "-" ? "" : form, Style::words);
+        Linearized words = linearize(pack_, keys_, tree, root, form == "-" ? "" : form, style);
         for (const Missing& lacking : words.missing)
             UNSCOPED_INFO("missing " << keys_.describe(lacking.key) << " " << lacking.form);
         CHECK(words.missing.empty());
         place_clitics(pack_.rules, words);
-        std::string found = plain_text(typeset(pack_.rules, tag_, words.tokens));
+        std::string found = plain_text(typeset(pack_.rules, tag, words.tokens));
         std::string wanted = replaced(std::string(expected), "·", "\xC2\xA0");
         if (wanted.find("\xC2\xA0") == std::string::npos) found = replaced(found, "\xC2\xA0", " ");
         if (!found.empty() && found[0] >= 'A' && found[0] <= 'Z' && wanted[0] >= 'a')

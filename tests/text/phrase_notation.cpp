@@ -23,6 +23,7 @@ class Reader {
     PhraseId phrase() {
         skip();
         if (left_.starts_with("[")) return noun();
+        if (take('"')) return name();
         const std::string_view name = word("!(;,)");
         if (name.empty()) throw std::runtime_error("phrase expected at: " + std::string(left_));
         Phrase result;
@@ -54,9 +55,18 @@ class Reader {
         take(',');
     }
 
+    // "The Owl": a name that no language declines.
+    PhraseId name() {
+        Phrase result;
+        result.kind = Phrase::Kind::name;
+        result.names.emplace_back("", std::string(word("\"")));
+        take('"');
+        return tree_.add(std::move(result));
+    }
+
     PhraseId noun() {
         static const std::set<std::string_view> determiners{"any",  "each", "all",  "no", "another",
-                                                            "your", "this", "that", "a",  "the"};
+                                                            "your", "this", "that", "a",  "the", "your_own", "zone.your"};
         take('[');
         Phrase result;
         result.kind = Phrase::Kind::noun;
@@ -74,6 +84,13 @@ class Reader {
             else
                 result.key = keys_.intern(text);
             skip();
+        }
+        // What stands behind it: [a card](in(place=[the hand])).
+        if (take('(')) {
+            while (!take(')')) {
+                result.parts.push_back(phrase());
+                take(';');
+            }
         }
         return tree_.add(std::move(result));
     }

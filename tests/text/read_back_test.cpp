@@ -152,6 +152,20 @@ TEST_CASE("where a text is not understood it says how far it came", "[text][read
     CHECK_FALSE(read.expected.empty());
 }
 
+TEST_CASE("one word that is written for two is read as both", "[text][read]") {
+    const Reader reader("evenfall", "de");
+    CHECK(reader.reader->read({"Aktionsfeld: lege eine Karte vom Ablagestapel auf deine Hand.", no_index}).understood);
+    CHECK_FALSE(reader.reader->read({"Aktionsfeld: lege eine Karte von dem Ablagestapel auf deine Hand.", no_index}).understood);
+    const std::string text = "Aktionsfeld: lege eine Karte vom Ablagestapel Teekanne.";
+    CHECK(text.substr(reader.reader->read({text, no_index}).stops_at) == "Teekanne.");
+}
+
+TEST_CASE("what is yours is read whoever the subject is", "[text][read]") {
+    const Reader reader("evenfall", "cs");
+    CHECK(reader.reader->read({"Počet míst pro talismany každého rituálu ve tvém klanu se zvyšuje o 1.", no_index}).understood);
+    CHECK_FALSE(reader.reader->read({"Počet míst pro talismany každého rituálu ve svém klanu se zvyšuje o 1.", no_index}).understood);
+}
+
 TEST_CASE("a wrong form is not read as the right one", "[text][read]") {
     const Reader reader("evenfall", "en");
     CHECK_FALSE(reader.reader->read({"Gain 2 victory point.", no_index}).understood);

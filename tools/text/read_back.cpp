@@ -4,6 +4,7 @@
 #include <set>
 
 #include "lang/program/sem.hpp"
+#include "tools/text/engine/contraction.hpp"
 #include "tools/text/engine/unplan/unplanner.hpp"
 
 namespace cantrip::text {
@@ -45,13 +46,14 @@ std::vector<std::string> TextReader::kinds_for(const std::string& source, const 
 
 void TextReader::add_candidates(std::size_t number, const TextToRead& text, ReadBack& result) {
     fits_.set_host(text.kind);
-    const PhraseReadings read = read_phrases(grammar_, fits_, text.text);
+    const Expanded whole = expanded(language_.pack.rules, text.text);
+    const PhraseReadings read = read_phrases(grammar_, fits_, whole.text);
     result.too_long = read.too_long;
-    result.stops_at = read.stops_at;
+    result.stops_at = whole.printed_at(read.stops_at);
     result.expected = read.expected;
     std::set<std::pair<std::string, std::string>> seen;
     for (const PhraseId root : read.roots) {
-        Unplanner unplanner(program_, keys_, read.tree, text.text);
+        Unplanner unplanner(program_, keys_, read.tree, whole.text);
         for (const AbilitySource& way : unplanner.ability(root, text.kind, max_ways)) {
             for (const std::string& kind : kinds_for(way.source, way.host_kind, text.kind)) {
                 if (seen.size() >= max_candidates || !seen.emplace(way.source, kind).second) continue;

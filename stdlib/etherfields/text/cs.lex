@@ -92,7 +92,7 @@ noun discard_pile "odhazovací~ *hromádka" f matka to "na" acc
 adj  odhazovací "odhazovací" jarní
 noun sealed    "*hromádka zapečetěných karet" f matka in "na" loc to "na" acc
 noun progress_zone "*zóna pokroku" f žena to "do" gen
-noun worn      "nasazený~ *maska" f matka in "mezi" ins to "na" acc
+noun worn      "nasazený~ *maska" f matka plt in "mezi" ins to "mezi" acc
 adj  nasazený  "nasazený"  mladý
 noun keepsakes "*karty" f plt nom.pl,acc.pl "uschované karty" gen.pl "uschovaných karet" loc.pl "uschovaných kartách" ins.pl "uschovanými kartami" in "mezi" ins to "mezi" acc
 noun items     "*předměty" m.inan plt nom.pl,acc.pl "aktivní předměty" gen.pl "aktivních předmětů" ins.pl "aktivními předměty" in "mezi" ins to "mezi" acc
@@ -124,7 +124,7 @@ noun time.throw "hod"      m.inan hrad
 noun hand_limit "*limit karet v ruce" m.inan hrad
 noun progress_limit "*limit karet pokroku" m.inan hrad
 noun item_limit "*limit předmětů" m.inan hrad
-noun draw_count "*počet dobíraných karet" m.inan nom.sg,acc.sg "počet dobíraných karet" gen.sg "počtu dobíraných karet"
+noun draw_count "*počet dobíraných karet" m.inan nom.sg,acc.sg "počet dobíraných karet" gen.sg,dat.sg "počtu dobíraných karet"
 noun attack_range "*dosah útoku" m.inan trh
 noun contact_range "*dosah kontaktu" m.inan trh
 noun step_price "*cena pole" f    žena
@@ -141,9 +141,9 @@ noun secret.back "rub"     m.inan hrad
 noun step.what "*druh kroku" m.inan trh
 noun turn_card.suit "barva" f     žena gen.pl "barev"
 noun influence.worth "záměr" m.inan hrad
-noun seal.amount "*počet zapečetěných karet" m.inan nom.sg,acc.sg "počet zapečetěných karet" gen.sg "počtu zapečetěných karet"
+noun seal.amount "*počet zapečetěných karet" m.inan nom.sg,acc.sg "počet zapečetěných karet" gen.sg,dat.sg "počtu zapečetěných karet"
 noun suffer.amount "*množství tísně" n stavení
-noun walk.points "*počet polí" m.inan nom.sg,acc.sg "počet polí" gen.sg "počtu polí"
+noun walk.points "*počet polí" m.inan nom.sg,acc.sg "počet polí" gen.sg,dat.sg "počtu polí"
 noun first_room "vstupní~ *destička" f matka
 noun something_wicked "*Cosi zlého" n nom.sg,acc.sg "Cosi zlého" gen.sg "Čehosi zlého"
 adj  vstupní   "vstupní"   jarní
@@ -197,13 +197,13 @@ frame draw     = V:dobrat ^si {amount*deck_card:acc}
 verb vzít      "vzít" inf "vzít" imp.2sg "vezmi" imp.2pl "vezměte" pres.2sg "vezmeš" pres.2pl "vezmete" pres.3sg "vezme" pres.3pl "vezmou" ipf brát
 verb brát      "brát" inf "brát" neg.inf "nebrat" imp.2sg "ber" imp.2pl "berte" pres.2sg "bereš" pres.2pl "berete" pres.3sg "bere" pres.3pl "berou"
 frame take     = V:vzít ^si {card:acc} "do ruky"
-frame discard  = V:odhodit {card:acc}
-frame shed     = V:odhodit {discardable:acc}
-frame seal     = V:zapečetit {card:acc}
-frame seal_away = V:zapečetit "rovnou" {card:acc}
-frame unseal   = V:odpečetit {card:acc}
+frame discard  = V:odhodit {card:acc} [ {apart:from} ]
+frame shed     = V:odhodit {discardable:acc} [ {apart:from} ]
+frame seal     = V:zapečetit {card:acc} [ {apart:from} ]
+frame seal_away = V:zapečetit "rovnou" {card:acc} [ {apart:from} ]
+frame unseal   = V:odpečetit {card:acc} [ {apart:from} ]
 frame suffer   = V:utržit {amount*distress:acc}
-frame gain_card = V:získat {card:acc}
+frame gain_card = V:získat {card:acc} [ {apart:from} ]
 frame gain_weakness = V:získat {amount*weakness:acc}
 frame walk     = V:pohnout ^se [ "o" {points*field:acc} ]
 frame relocate = V:přemístit {who:acc} [ {to:to} ]
@@ -240,8 +240,8 @@ frame enter_dream = V:vstoupit "do snu za" {portal:ins}
 frame rebuild  = V:připravit "balíček znovu"
 frame reset_clock = V:vrátit "počítadlo hodin na začátek"
 frame forget   = V:zapomenout "vše z tohoto snu"
-frame advance  = V:přidat {track:acc} [ {for*time:acc} ]
-frame retreat  = V:odhodit {track:acc} [ {for*time:acc} ]
+frame advance  = V:přidat "1 k" {track:dat} [ {for*time:acc} ]
+frame retreat  = V:odhodit "1 z" {track:gen} [ {for*time:acc} ]
 frame defeat   = V:ztratit "všechno"
 frame told     = V:vyhodnotit {scene:acc}
 

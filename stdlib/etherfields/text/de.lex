@@ -39,10 +39,10 @@ noun memory    "*erste Erinnerung" f nom.sg,acc.sg,dat.sg,gen.sg "erste Erinneru
 noun note      "Notiz" f Frau
 noun turn_card "Zugkarte" f Karte
 noun step      "Schritt" m Film
-noun field     "Feld" n Feld in "auf" dat to "auf" acc
-noun space     "Feld" n Feld in "auf" dat to "auf" acc
+noun field     "Feld" n Feld in "auf" dat to "auf" acc from "von" dat
+noun space     "Feld" n Feld in "auf" dat to "auf" acc from "von" dat
 noun tile      "Plättchen" n Mana
-noun location  "Ort" m Film in "an" dat to "an" acc
+noun location  "Ort" m Film in "an" dat to "an" acc from "von" dat
 noun patch     "Umgebungsmarker" m Spieler
 
 adj  active    "aktiv" aktiv
@@ -53,16 +53,19 @@ behind spawner = "mit Erscheinungssymbol"
 behind special_spot = "mit besonderem Symbol"
 behind gem_reroll = "„Juwelen-Neuwurf“"
 adj  progress.flipped "umgedreht" aktiv
+noun dazed     "*Zustand Benommen" m nom.sg "der Zustand Benommen" acc.sg "den Zustand Benommen" dat.sg "dem Zustand Benommen"
+noun paralyzed "*Zustand Gelähmt" m nom.sg "der Zustand Gelähmt" acc.sg "den Zustand Gelähmt" dat.sg "dem Zustand Gelähmt"
+noun poisoned  "*Zustand Vergiftet" m nom.sg "der Zustand Vergiftet" acc.sg "den Zustand Vergiftet" dat.sg "dem Zustand Vergiftet"
 noun stunned   "*Zustand Betäubt" m nom.sg "der Zustand Betäubt" acc.sg "den Zustand Betäubt" dat.sg "dem Zustand Betäubt"
 noun light     "Licht" n Mana
 noun hearts    "Herz" n Mana gen.sg "Herz"
 noun special_step "*besonderer Effekt" m nom.sg "besonderer Effekt"
 noun plain_back "*schlichte Rückseite" f nom.sg "schlicht" acc.sg "schlicht"
 
-noun hand      "Hand" f Hand in "auf" dat to "auf" acc
-noun sealed    "*Stapel versiegelter Karten" m Spieler in "auf" dat to "auf" acc
+noun hand      "Hand" f Hand in "auf" dat to "auf" acc from "von" dat
+noun sealed    "*Stapel versiegelter Karten" m Spieler in "auf" dat to "auf" acc from "von" dat
 noun progress_zone "Fortschrittszone" f Hexe
-noun worn      "Maskenplatz" m Platz in "auf" dat
+noun worn      "Maskenplatz" m Platz in "auf" dat from "von" dat
 noun keepsakes "*aufbewahrte Karten" f plt nom.pl,acc.pl "aufbewahrten Karten" dat.pl "aufbewahrten Karten" gen.pl "aufbewahrten Karten" in "unter" dat to "unter" acc
 noun play      "Spiel" n Film
 noun pool      "Vorrat" m Film
@@ -88,8 +91,8 @@ noun attack_range "Angriffsreichweite" f Hexe
 noun contact_range "Kontaktreichweite" f Hexe
 noun step_price "*Preis eines Felds" m Punkt
 noun reach     "Reichweite" f Hexe
-noun current_turn "*aktuelle Zugkarte" f nom.sg,acc.sg "aktuelle Zugkarte" dat.sg,gen.sg "aktuellen Zugkarte" in "auf" dat
-noun spot      "Feld" n Feld in "auf" dat to "auf" acc
+noun current_turn "*aktuelle Zugkarte" f nom.sg,acc.sg "aktuelle Zugkarte" dat.sg,gen.sg "aktuellen Zugkarte" in "auf" dat from "von" dat
+noun spot      "Feld" n Feld in "auf" dat to "auf" acc from "von" dat
 noun entity.movement "Bewegungswert" m Film
 noun occupant.entity "Wesenheit" f Frau
 noun figure.entity "Wesenheit" f Frau
@@ -130,16 +133,16 @@ verb bereitlegen "bereitlegen" inf "bereitlegen" zu "bereitzulegen" imp.2sg "leg
 
 frame draw            = V:ziehen {amount*deck_card:acc}
 frame draw:final      = {amount*deck_card:acc} V:ziehen
-frame discard         = V:abwerfen {card:acc} "ab"
-frame discard:final   = {card:acc} V:abwerfen
-frame shed            = V:abwerfen {discardable:acc} "ab"
-frame shed:final      = {discardable:acc} V:abwerfen
-frame seal            = V:versiegeln {card:acc}
-frame seal:final      = {card:acc} V:versiegeln
-frame seal_away       = V:versiegeln {card:acc} "direkt"
-frame seal_away:final = {card:acc} "direkt" V:versiegeln
-frame unseal          = V:entsiegeln {card:acc}
-frame unseal:final    = {card:acc} V:entsiegeln
+frame discard         = V:abwerfen {card:acc} [ {apart:from} ] "ab"
+frame discard:final   = {card:acc} [ {apart:from} ] V:abwerfen
+frame shed            = V:abwerfen {discardable:acc} [ {apart:from} ] "ab"
+frame shed:final      = {discardable:acc} [ {apart:from} ] V:abwerfen
+frame seal            = V:versiegeln {card:acc} [ {apart:from} ]
+frame seal:final      = {card:acc} [ {apart:from} ] V:versiegeln
+frame seal_away       = V:versiegeln {card:acc} [ {apart:from} ] "direkt"
+frame seal_away:final = {card:acc} [ {apart:from} ] "direkt" V:versiegeln
+frame unseal          = V:entsiegeln {card:acc} [ {apart:from} ]
+frame unseal:final    = {card:acc} [ {apart:from} ] V:entsiegeln
 frame suffer          = V:erleiden {amount*distress:acc}
 frame suffer:final    = {amount*distress:acc} V:erleiden
 frame gain_weakness   = V:erhalten {amount*weakness:acc}
@@ -150,10 +153,10 @@ frame relocate        = V:versetzen {who:acc} [ {to:to} ]
 frame relocate:final  = {who:acc} [ {to:to} ] V:versetzen
 frame enter           = V:bewegen {who:acc} [ {to:to} ]
 frame enter:final     = {who:acc} [ {to:to} ] V:bewegen
-frame chase           = V:bewegen {figure:acc} [ {for*field:acc} ] "zum nächsten Träumer"
-frame chase:final = {figure:acc} [ {for*field:acc} ] "zum nächsten Träumer" V:bewegen
-frame place_progress  = V:legen {card:acc} "in die Fortschrittszone"
-frame place_progress:final = {card:acc} "in die Fortschrittszone" V:legen
+frame chase           = V:bewegen {figure:acc} [ {for*field:acc} ] "zu dem nächsten Träumer"
+frame chase:final = {figure:acc} [ {for*field:acc} ] "zu dem nächsten Träumer" V:bewegen
+frame place_progress  = V:legen {card:acc} "in" <owners_f.acc> "Fortschrittszone"
+frame place_progress:final = {card:acc} "in" <owners_f.acc> "Fortschrittszone" V:legen
 frame flip            = V:drehen {card:acc} "um"
 frame flip:final      = {card:acc} "auf die Rückseite" V:drehen
 frame unflip          = V:drehen {card:acc} "zurück"
@@ -176,8 +179,8 @@ frame special         = V:nutzen "den besonderen Effekt" {script:gen}
 frame special:final   = "den besonderen Effekt" {script:gen} V:nutzen
 frame setup           = V:bereitlegen {script:acc} "bereit"
 frame setup:final     = {script:acc} V:bereitlegen
-frame spawn           = V:hinzufügen {amount*figure:acc} "von" {for:dat} "hinzu"
-frame spawn:final = {amount*figure:acc} "von" {for:dat} V:hinzufügen
+frame spawn           = V:hinzufügen {amount*figure:acc} {for:gen} "hinzu"
+frame spawn:final = {amount*figure:acc} {for:gen} V:hinzufügen
 frame mutate          = V:geben {entity:dat} "1 Mutation"
 frame mutate:final    = {entity:dat} "1 Mutation" V:geben
 frame inflict         = V:geben {on:dat} {status:acc}
@@ -212,8 +215,8 @@ frame forget          = V:vergessen "alles aus diesem Traum"
 frame forget:final = "alles aus diesem Traum" V:vergessen
 frame look            = V:betrachten {what:acc}
 frame look:final      = {what:acc} V:betrachten
-frame advance         = V:hinzufügen {track:acc} [ {for*time:acc} ] "hinzu"
-frame advance:final   = {track:acc} [ {for*time:acc} ] V:hinzufügen
+frame advance         = V:hinzufügen {track:dat} "1" [ {for*time:acc} ] "hinzu"
+frame advance:final   = {track:dat} "1" [ {for*time:acc} ] V:hinzufügen
 frame retreat         = V:abwerfen {track:acc} [ {for*time:acc} ] "ab"
 frame retreat:final   = {track:acc} [ {for*time:acc} ] V:abwerfen
 
@@ -229,7 +232,7 @@ say label.exhausted = "Züge aufgebraucht"
 say label.sprung   = "Falle"
 say label.loot     = "Beute"
 say label.resolved = "Effekt"
-say label.drawn    = "Beim Ziehen"
+say label.drawn    = "Bei dem Ziehen"
 say label.floating = "Schwebende Regel"
 say label.told     = "Szene"
 say label.on_death = "Wenn die Träumer verlieren"
@@ -271,20 +274,20 @@ behind socketed = "mit Juwel"
 noun status.other_side "*andere Seite" f nom.sg,acc.sg "andere Seite" dat.sg,gen.sg "anderen Seite"
 noun status_supply "Zustandsvorrat" m Film
 noun weakness.fee "*Preis des Entfernens" m Punkt
-noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
+noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc from "von" dat
 noun mutation_bag "Mutationsvorrat" m Vorrat
 noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "unter" dat to "unter" acc
 noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
-frame drawn          = V:nutzen "den Effekt beim Ziehen" {weakness:gen}
-frame drawn:final    = "den Effekt beim Ziehen" {weakness:gen} V:nutzen
+frame drawn          = V:nutzen "den Effekt bei dem Ziehen" {weakness:gen}
+frame drawn:final    = "den Effekt bei dem Ziehen" {weakness:gen} V:nutzen
 frame take           = V:nehmen {card:acc} "auf die Hand"
 frame take:final     = {card:acc} "auf die Hand" V:nehmen
 say label.go_in    = "Traum betreten"
 say label.sneak    = "Abkürzung"
 say label.travel   = "Reise"
-say label.revealed = "Beim Aufdecken"
+say label.revealed = "Bei dem Aufdecken"
 say label.shed     = "Abwerfen"
-noun here      "*aktueller Ort" m nom.sg "aktuelle Ort" acc.sg,dat.sg "aktuellen Ort" gen.sg "aktuellen Orts" in "an" dat to "an" acc
+noun here      "*aktueller Ort" m nom.sg "aktuelle Ort" acc.sg,dat.sg "aktuellen Ort" gen.sg "aktuellen Orts" in "an" dat to "an" acc from "von" dat
 noun influence.origin "Archetyp" m Staat
 noun gambler   "Spielerin" f nom.sg,acc.sg,dat.sg,gen.sg "Spielerin"
 noun specialist "Spezialist" m Held
@@ -306,8 +309,8 @@ adj  dreary    "trüb" aktiv
 verb erwachen  "erwachen" machen zu "zu erwachen"
 verb wechseln  "wechseln" inf "wechseln" zu "zu wechseln" imp.2sg "wechsle" pres.2sg "wechselst" pres.3sg "wechselt" pres.3pl "wechseln"
 verb speichern "speichern" inf "speichern" zu "zu speichern" imp.2sg "speichere" pres.2sg "speicherst" pres.3sg "speichert" pres.3pl "speichern"
-frame gain_card = V:erhalten {card:acc}
-frame gain_card:final = {card:acc} V:erhalten
+frame gain_card = V:erhalten {card:acc} [ {apart:from} ]
+frame gain_card:final = {card:acc} [ {apart:from} ] V:erhalten
 frame find_masks = V:wählen "zwei Masken"
 frame find_masks:final = "zwei Masken" V:wählen
 frame wake     = V:erwachen

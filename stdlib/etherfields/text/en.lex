@@ -86,7 +86,7 @@ noun worn      "mask *slot"
 noun keepsakes "kept *cards" same
 noun items     "active *items" same in "among" acc to "to" acc
 noun storage   "storage" water
-noun play      "play" in "in" acc to "into" acc
+noun play      "play" bare in "in" acc to "into" acc
 noun pool      "supply" y
 noun secret_box "box of secret *cards" same
 noun fate_deck "fate *deck"
@@ -113,7 +113,7 @@ noun time.throw "roll"
 noun hand_limit "hand *limit"
 noun progress_limit "progress *limit"
 noun item_limit "item *limit"
-noun draw_count "*number of cards to draw"
+noun draw_count "card *draw"
 noun attack_range "attack *range"
 noun contact_range "contact *range"
 noun step_price "*price of a field"
@@ -163,19 +163,19 @@ verb forget    "forget" ing "forgetting" pp "forgotten"
 verb remove    "remove" e
 frame draw     = V:draw {amount*deck_card:acc}
 frame take     = V:take {card:acc} "into hand"
-frame discard  = V:discard {card:acc}
-frame shed     = V:discard {discardable:acc}
-frame seal     = V:seal {card:acc}
-frame seal_away = V:seal "away" {card:acc}
-frame unseal   = V:unseal {card:acc}
+frame discard  = V:discard {card:acc} [ {apart:from} ]
+frame shed     = V:discard {discardable:acc} [ {apart:from} ]
+frame seal     = V:seal {card:acc} [ {apart:from} ]
+frame seal_away = V:seal "away" {card:acc} [ {apart:from} ]
+frame unseal   = V:unseal {card:acc} [ {apart:from} ]
 frame suffer   = V:suffer {amount*distress:acc}
-frame gain_card = V:gain {card:acc}
+frame gain_card = V:gain {card:acc} [ {apart:from} ]
 frame gain_weakness = V:gain {amount*weakness:acc}
 frame walk     = V:move [ {points*field:acc} ]
 frame relocate = V:relocate {who:acc} [ {to:to} ]
 frame enter    = V:move {who:acc} [ {to:to} ]
 frame chase    = V:move {figure:acc} [ {for*field:acc} ] "towards the nearest dreamer"
-frame place_progress = V:place {card:acc} "in your progress zone"
+frame place_progress = V:place {card:acc} "in" <owners.acc> "progress zone"
 frame flip     = V:flip {card:acc} "face down"
 frame unflip   = V:turn {card:acc} "face up"
 frame set.flipped.yes = V:flip {what:acc} "face down"
@@ -206,8 +206,8 @@ frame enter_dream = V:enter "the dream behind" {portal:acc}
 frame rebuild  = V:rebuild "the deck"
 frame reset_clock = V:reset "the clock"
 frame forget   = V:forget "all of this dream"
-frame advance  = V:add {track:acc} [ {for*time:acc} ]
-frame retreat  = V:remove {track:acc} [ {for*time:acc} ]
+frame advance  = V:add "1 to" {track:acc} [ {for*time:acc} ]
+frame retreat  = V:remove "1 from" {track:acc} [ {for*time:acc} ]
 frame defeat   = V:lose "the dream"
 frame told     = V:resolve {scene:acc}
 

@@ -48,10 +48,10 @@ noun note      "beleška"   f      žena dat.sg,loc.sg "belešci" gen.pl "beleš
 noun turn_card "*karta poteza" f  žena gen.pl "karata poteza"
 noun step      "korak"     m.inan trik
 noun scene     "scena"     f      žena
-noun field     "polje"     n      polje in "na" loc to "na" acc
-noun space     "polje"     n      polje in "na" loc to "na" acc
+noun field     "polje"     n      polje in "na" loc to "na" acc from "s" gen
+noun space     "polje"     n      polje in "na" loc to "na" acc from "s" gen
 noun tile      "*pločica mape" f  žena
-noun location  "lokacija"  f      žena in "na" loc to "na" acc
+noun location  "lokacija"  f      žena in "na" loc to "na" acc from "s" gen
 noun patch     "*žeton okruženja" m.inan izvor
 noun mark      "*žeton namere" m.inan izvor
 noun poker     "*karta za igru" f žena gen.pl "karata za igru"
@@ -86,10 +86,10 @@ adj  obični    "obični"    novi
 
 noun hand      "ruka"      f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen
 noun deck      "*špil uticaja" m.inan grad to "u" acc
-noun discard_pile "*gomila odbačenih karata" f žena in "na" loc to "na" acc
-noun sealed    "*gomila zapečaćenih karata" f žena in "na" loc to "na" acc
+noun discard_pile "*gomila odbačenih karata" f žena in "na" loc to "na" acc from "s" gen
+noun sealed    "*gomila zapečaćenih karata" f žena in "na" loc to "na" acc from "s" gen
 noun progress_zone "*zona napretka" f žena to "u" acc
-noun worn      "*mesto za masku" n selo in "na" loc to "na" acc
+noun worn      "*mesto za masku" n selo in "na" loc to "na" acc from "s" gen
 noun keepsakes "karte" f plt nom.pl,acc.pl "sačuvane karte" gen.pl "sačuvanih karata" ins.pl "sačuvanim kartama" in "među" ins to "među" acc
 noun items     "predmeti" m.inan plt nom.pl "aktivni predmeti" acc.pl "aktivne predmete" gen.pl "aktivnih predmeta" ins.pl "aktivnim predmetima" in "među" ins to "među" acc
 noun storage   "skladište" n      polje to "u" acc
@@ -125,9 +125,9 @@ noun attack_range "*domet napada" m.inan izvor
 noun contact_range "*domet kontakta" m.inan izvor
 noun step_price "*cena polja" f   žena
 noun reach     "domet"     m.inan izvor
-noun current_turn "trenutni~ *karta poteza" f žena in "na" loc
+noun current_turn "trenutni~ *karta poteza" f žena in "na" loc from "s" gen
 adj  trenutni  "trenutni"  novi
-noun spot      "polje"     n      polje in "na" loc to "na" acc
+noun spot      "polje"     n      polje in "na" loc to "na" acc from "s" gen
 noun entity.movement "*vrednost kretanja" f stvar
 noun occupant.entity "entitet" m.inan izvor
 noun figure.entity "entitet" m.inan izvor
@@ -161,6 +161,8 @@ verb ponavljati "ponavljati" čitati
 verb baciti    "baciti"    raditi ipf bacati
 verb bacati    "bacati"    čitati
 verb dodati    "dodati"    inf "dodati" imp.2sg "dodaj" imp.2pl "dodajte" pres.2sg "dodaš" pres.2pl "dodate" pres.3sg "doda" pres.3pl "dodaju"
+verb povećati  "povećati"  čitati
+verb smanjiti  "smanjiti"  raditi
 verb blokirati "blokirati" čitati
 verb razrešiti "razrešiti" raditi ipf razrešavati
 verb razrešavati "razrešavati" čitati
@@ -176,13 +178,13 @@ verb ukloniti  "ukloniti"  raditi
 
 frame draw     = V:izvući {amount*deck_card:acc}
 frame take     = V:uzeti {card:acc} "u ruku"
-frame discard  = V:odbaciti {card:acc}
-frame shed     = V:odbaciti {discardable:acc}
-frame seal     = V:zapečatiti {card:acc}
-frame seal_away = V:zapečatiti "neposredno" {card:acc}
-frame unseal   = V:otpečatiti {card:acc}
+frame discard  = V:odbaciti {card:acc} [ {apart:from} ]
+frame shed     = V:odbaciti {discardable:acc} [ {apart:from} ]
+frame seal     = V:zapečatiti {card:acc} [ {apart:from} ]
+frame seal_away = V:zapečatiti "neposredno" {card:acc} [ {apart:from} ]
+frame unseal   = V:otpečatiti {card:acc} [ {apart:from} ]
 frame suffer   = V:pretrpeti {amount*distress:acc}
-frame gain_card = V:dobiti {card:acc}
+frame gain_card = V:dobiti {card:acc} [ {apart:from} ]
 frame gain_weakness = V:dobiti {amount*weakness:acc}
 frame walk     = V:pomeriti ^se [ "za" {points*field:acc} ]
 frame relocate = V:premestiti {who:acc} [ {to:to} ]
@@ -219,8 +221,8 @@ frame enter_dream = V:ući "u san iza" {portal:gen}
 frame rebuild  = V:pripremiti "špil iznova"
 frame reset_clock = V:vratiti "brojač sati na početak"
 frame forget   = V:zaboraviti "sve iz ovog sna"
-frame advance  = V:dodati {track:acc} [ {for*time:acc} ]
-frame retreat  = V:ukloniti {track:acc} [ {for*time:acc} ]
+frame advance  = V:povećati {track:acc} "za 1" [ {for*time:acc} ]
+frame retreat  = V:smanjiti {track:acc} "za 1" [ {for*time:acc} ]
 frame defeat   = V:izgubiti "san"
 frame told     = V:razrešiti {scene:acc}
 
@@ -290,7 +292,7 @@ frame drawn    = V:razrešiti "efekat izvlačenja" {weakness:gen}
 say label.go_in    = "Ulazak u san"
 say label.sneak    = "Prečica"
 say label.travel   = "Put"
-noun here      "trenutni~ *lokacija" f žena in "na" loc to "na" acc
+noun here      "trenutni~ *lokacija" f žena in "na" loc to "na" acc from "s" gen
 noun influence.origin "arhetip" m.inan grad
 noun gambler   "Kockarka" f žena
 noun specialist "Specijalista" m.anim nom.sg "Specijalista" gen.sg "Specijaliste" acc.sg "Specijalistu" dat.sg,loc.sg "Specijalisti" ins.sg "Specijalistom"

@@ -1,5 +1,22 @@
 # Euphoria in Czech: the printed terms of the rulebook, one word for each thing (rulebook table 5a), scan errors corrected.
 default address 2pl
+# The players are spoken to as several, so what is theirs is "váš".
+reads "svůj" "váš"
+reads "svá" "vaše"
+reads "své" "vaše"
+reads "svou" "vaši"
+reads "svého" "vašeho"
+reads "svému" "vašemu"
+reads "svém" "vašem"
+reads "svým" "vaším"
+reads "svých" "vašich"
+reads "svým" "vašim"
+reads "svými" "vašimi"
+reads "své" "vaší"
+reads "svou" "vaší"
+det yours     "váš"       váš
+det your_own  "svůj"      svůj m.anim/nom.sg,m.inan/nom.sg "váš" f/nom.sg,n/nom.sg "vaše" m.anim/nom.pl "vaši" m.inan/nom.pl,f/nom.pl,n/nom.pl "vaše"
+adj  own       "svůj"      svůj m.anim/nom.sg,m.inan/nom.sg "váš" f/nom.sg,n/nom.sg "vaše" m.anim/nom.pl "vaši" m.inan/nom.pl,f/nom.pl,n/nom.pl "vaše"
 
 noun energy    "energie"  f      růže icon energy
 noun water     "voda"     f      žena icon water
@@ -15,8 +32,8 @@ noun wares     "*zboží nebo artefakt" n stavení
 noun artifact  "*karta artefaktu" f žena gen.pl "karet artefaktu" icon artifact
 noun knowledge "*bod vědomostí" m.inan hrad icon knowledge
 noun morale    "*bod morálky" m.inan hrad icon morale
-noun allegiance "*žeton vlivu" m.inan hrad
-noun miner     "horník"   m.anim žák
+noun allegiance "*žeton vlivu" m.inan hrad singular
+noun miner     "horník"   m.anim žák singular
 
 noun worker    "dělník"   m.anim žák icon worker
 noun worker.knowledge "vědomost" f kost plt
@@ -111,7 +128,7 @@ verb aktivovat "aktivovat" kupovat
 verb vyrobit   "vyrobit"   prosit
 
 frame draw     = V:vzít ^si {amount*artifact:acc}
-frame discard  = V:odhodit {artifact:acc}
+frame discard  = V:odhodit {artifact:acc} [ {apart:from} ]
 frame place    = V:umístit {worker:acc} [ {on:to} ]
 frame bump     = V:vyhodit {worker:acc} [ {from:from} ]
 frame regain   = V:stáhnout {workers:acc}

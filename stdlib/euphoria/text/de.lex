@@ -13,26 +13,26 @@ noun wares     "Gut" n nom.sg,acc.sg "Gut" nom.pl "Güter"
 noun artifact  "Artefaktkarte" f Karte icon artifact
 noun knowledge "Wissen" n Mana mass icon knowledge
 noun morale    "Moral" f Moral mass icon morale
-noun allegiance "Einflussmarker" m Spieler
-noun miner     "Bergmann" m nom.sg,dat.sg,acc.sg "Bergmann" gen.sg "Bergmanns" nom.pl "Bergleute"
+noun allegiance "Einflussmarker" m Spieler singular
+noun miner     "Bergmann" m singular nom.sg,dat.sg,acc.sg "Bergmann" gen.sg "Bergmanns" nom.pl "Bergleute"
 
 noun worker    "Arbeiter" m Spieler icon worker
 noun worker.knowledge "Wissen" n Mana mass
 noun star      "Autoritätsmarker" m Spieler icon star
-noun spot      "*Platz für Autorität" m Platz in "auf" dat to "auf" acc
+noun spot      "*Platz für Autorität" m Platz in "auf" dat to "auf" acc from "von" dat
 noun faction   "Fraktion" f Frau
-noun territory "Gebiet" n Film in "auf" dat to "auf" acc
+noun territory "Gebiet" n Film in "auf" dat to "auf" acc from "von" dat
 noun tank      "Arbeitertank" m Park in "in" dat to "in" acc
 noun source    "Warengebiet" n Film in "in" dat to "in" acc
 noun tunnel    "Tunnel" m Spieler in "in" dat to "in" acc
-noun tunnel_end "*exklusives Feld" n nom.sg,acc.sg "exklusives Feld" dat.sg "exklusiven Feld" gen.sg "exklusiven Feldes" in "auf" dat to "auf" acc
-noun site      "Baustelle" f Hexe in "auf" dat to "auf" acc
-noun slot      "Baufeld" n Feld in "auf" dat to "auf" acc
-noun market    "Markt" m nom.sg,dat.sg,acc.sg "Markt" gen.sg "Marktes" nom.pl,gen.pl,acc.pl "Märkte" dat.pl "Märkten" in "auf" dat to "auf" acc
-noun artifact_market "Artefaktmarkt" m nom.sg,dat.sg,acc.sg "Artefaktmarkt" gen.sg "Artefaktmarktes" nom.pl "Artefaktmärkte" in "auf" dat to "auf" acc
-noun tile      "Marktplättchen" n Mana in "auf" dat to "auf" acc
-noun recruit   "Rekrut" m Held in "auf" dat to "auf" acc
-noun space     "Feld" n Feld in "auf" dat to "auf" acc
+noun tunnel_end "*exklusives Feld" n nom.sg,acc.sg "exklusives Feld" dat.sg "exklusiven Feld" gen.sg "exklusiven Feldes" in "auf" dat to "auf" acc from "von" dat
+noun site      "Baustelle" f Hexe in "auf" dat to "auf" acc from "von" dat
+noun slot      "Baufeld" n Feld in "auf" dat to "auf" acc from "von" dat
+noun market    "Markt" m nom.sg,dat.sg,acc.sg "Markt" gen.sg "Marktes" nom.pl,gen.pl,acc.pl "Märkte" dat.pl "Märkten" in "auf" dat to "auf" acc from "von" dat
+noun artifact_market "Artefaktmarkt" m nom.sg,dat.sg,acc.sg "Artefaktmarkt" gen.sg "Artefaktmarktes" nom.pl "Artefaktmärkte" in "auf" dat to "auf" acc from "von" dat
+noun tile      "Marktplättchen" n Mana in "auf" dat to "auf" acc from "von" dat
+noun recruit   "Rekrut" m Held in "auf" dat to "auf" acc from "von" dat
+noun space     "Feld" n Feld in "auf" dat to "auf" acc from "von" dat
 noun area      "Gegend" f Frau
 
 adj  active    "aktiv" aktiv
@@ -54,10 +54,10 @@ noun icarite     "Ikariten" m plt nom.pl,acc.pl "die Ikariten" dat.pl "den Ikari
 noun icarus      "Ikarus" m nom.sg,dat.sg,acc.sg "Ikarus" gen.sg "von Ikarus"
 noun subterra    "Subterra" f nom.sg,dat.sg,acc.sg "Subterra" gen.sg "Subterras"
 noun generator   "Generator" m nom.sg "der Generator" acc.sg "den Generator" dat.sg "dem Generator" gen.sg "des Generators" in "in" dat to "in" acc
-noun aquifer     "Quelle" f nom.sg,acc.sg "die Quelle" dat.sg,gen.sg "der Quelle" in "an" dat to "an" acc
-noun farm        "Farm" f nom.sg,acc.sg "die Farm" dat.sg,gen.sg "der Farm" in "auf" dat to "auf" acc
+noun aquifer     "Quelle" f nom.sg,acc.sg "die Quelle" dat.sg,gen.sg "der Quelle" in "an" dat to "an" acc from "von" dat
+noun farm        "Farm" f nom.sg,acc.sg "die Farm" dat.sg,gen.sg "der Farm" in "auf" dat to "auf" acc from "von" dat
 noun cloud_mine  "Wolkenmine" f nom.sg,acc.sg "die Wolkenmine" dat.sg,gen.sg "der Wolkenmine" in "in" dat to "in" acc
-noun ark         "Arche" f nom.sg,acc.sg "die Arche" dat.sg,gen.sg "der Arche" in "auf" dat to "auf" acc
+noun ark         "Arche" f nom.sg,acc.sg "die Arche" dat.sg,gen.sg "der Arche" in "auf" dat to "auf" acc from "von" dat
 noun book        "Buch" n nom.sg,acc.sg,dat.sg "Buch"
 
 noun tunnel.resource "Rohstoff" m Film
@@ -69,7 +69,7 @@ noun draw.amount "*Anzahl der Karten" f Frau
 noun bump.newcomer "*eingesetzter Arbeiter" m nom.sg "eingesetzte Arbeiter" gen.sg "eingesetzten Arbeiters" dat.sg,acc.sg "eingesetzten Arbeiter"
 noun time.turn  "Zug" m Zug
 noun time.game  "Partie" f Karte
-noun hand       "Hand" f Hand in "auf" dat to "auf" acc
+noun hand       "Hand" f Hand in "auf" dat to "auf" acc from "von" dat
 
 verb ziehen    "ziehen" machen zu "zu ziehen"
 verb abwerfen  "abwerfen" inf "abwerfen" zu "abzuwerfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen" sub.2sg "abwirfst" sub.3sg "abwirft" sub.3pl "abwerfen"
@@ -85,8 +85,8 @@ verb produzieren "produzieren" machen zu "zu produzieren"
 
 frame draw            = V:ziehen {amount*artifact:acc}
 frame draw:final      = {amount*artifact:acc} V:ziehen
-frame discard         = V:abwerfen {artifact:acc} "ab"
-frame discard:final   = {artifact:acc} V:abwerfen
+frame discard         = V:abwerfen {artifact:acc} [ {apart:from} ] "ab"
+frame discard:final   = {artifact:acc} [ {apart:from} ] V:abwerfen
 frame place           = V:einsetzen {worker:acc} [ {on:in} ] "ein"
 frame place:final     = {worker:acc} [ {on:in} ] V:einsetzen
 frame bump            = V:verdrängen {worker:acc} [ {from:from} ]
@@ -98,6 +98,7 @@ frame retrieve_free:final = {workers:acc} "kostenlos" V:zurückholen
 frame roll            = V:würfeln "mit" {workers:dat}
 frame roll:final      = "mit" {workers:dat} V:würfeln
 frame hire            = V:anheuern "einen Arbeiter an"
+frame hire:ninf      = "keinen Arbeiter" V:anheuern.inf
 frame hire:final      = "einen Arbeiter" V:anheuern
 frame escape          = V:verlieren {worker:acc} "durch Wissen"
 frame escape:final    = {worker:acc} "durch Wissen" V:verlieren

@@ -13,8 +13,8 @@ noun wares     "good"
 noun artifact  "artifact *card" icon artifact
 noun knowledge "knowledge" water mass icon knowledge
 noun morale    "morale" water mass icon morale
-noun allegiance "allegiance *marker"
-noun miner     "miner"
+noun allegiance "allegiance *marker" singular
+noun miner     "miner" singular
 behind any = "of your choice"
 
 noun worker    "worker" icon worker
@@ -27,7 +27,7 @@ noun territory "territory" y in "on" acc to "on" acc
 noun bump_space "temporary *space" in "on" acc to "on" acc
 noun tank      "Worker Activation *Tank" in "on" acc to "on" acc
 noun source    "commodity *area" in "on" acc to "on" acc
-noun tunnel    "tunnel" in "on" acc to "on" acc
+noun tunnel    "tunnel" in "in" acc to "in" acc
 noun tunnel_end "exclusive *space" in "on" acc to "on" acc
 noun site      "construction *site" in "on" acc to "on" acc
 noun slot      "construction *space" in "on" acc to "on" acc
@@ -91,7 +91,7 @@ verb dig       "dig" ing "digging" pp "dug"
 verb produce   "produce" e
 verb activate  "activate" e
 frame draw     = V:draw {amount*artifact:acc}
-frame discard  = V:discard {artifact:acc}
+frame discard  = V:discard {artifact:acc} [ {apart:from} ]
 frame place    = V:place {worker:acc} [ {on:to} ]
 frame bump     = V:bump {worker:acc} [ {from:from} ]
 frame regain   = V:take "back" {workers:acc}

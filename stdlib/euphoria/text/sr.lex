@@ -14,31 +14,31 @@ noun wares     "*roba ili artefakt" f žena
 noun artifact  "*karta artefakta" f žena gen.pl "karata artefakta" icon artifact
 noun knowledge "*poen znanja"  m.inan izvor icon knowledge
 noun morale    "*poen morala"  m.inan izvor icon morale
-noun allegiance "*žeton uticaja" m.inan izvor
-noun miner     "rudar"    m.anim junak
+noun allegiance "*žeton uticaja" m.inan izvor singular
+noun miner     "rudar"    m.anim junak singular
 behind any = "po izboru"
 
 noun worker    "radnik"   m.anim radnik icon worker
 noun worker.knowledge "znanje" n polje
 noun star      "*žeton vlasti" m.inan izvor icon star
-noun spot      "*mesto za žeton vlasti" n selo in "na" loc to "na" acc
+noun spot      "*mesto za žeton vlasti" n selo in "na" loc to "na" acc from "s" gen
 noun faction   "frakcija" f      žena to "u" acc
 noun area      "oblast"   f      stvar
-noun territory "teritorija" f    žena in "na" loc to "na" acc
-noun bump_space "*polje za izbacivanje" n polje in "na" loc to "na" acc
+noun territory "teritorija" f    žena in "na" loc to "na" acc from "s" gen
+noun bump_space "*polje za izbacivanje" n polje in "na" loc to "na" acc from "s" gen
 noun tank      "*rezervoar za aktiviranje" m.inan izvor in "u" loc to "u" acc
 noun source    "*oblast robe" f  stvar in "u" loc to "u" acc
 noun tunnel    "tunel"    m.inan izvor in "u" loc to "u" acc
 adj  isključivi "isključivi" novi
-noun tunnel_end "isključivi~ *polje" n polje in "na" loc to "na" acc
-noun site      "gradilište" n    polje in "na" loc to "na" acc
-noun slot      "*polje gradilišta" n polje in "na" loc to "na" acc
+noun tunnel_end "isključivi~ *polje" n polje in "na" loc to "na" acc from "s" gen
+noun site      "gradilište" n    polje in "na" loc to "na" acc from "s" gen
+noun slot      "*polje gradilišta" n polje in "na" loc to "na" acc from "s" gen
 noun market    "pijaca"   f      žena in "na" loc to "na" acc from "sa" gen
-noun artifact_market "*pijaca artefakata" f žena in "na" loc to "na" acc
-noun tile      "*pločica pijace" f žena in "na" loc to "na" acc
+noun artifact_market "*pijaca artefakata" f žena in "na" loc to "na" acc from "s" gen
+noun tile      "*pločica pijace" f žena in "na" loc to "na" acc from "s" gen
 noun dilemma   "dilema"   f      žena
-noun recruit   "regrut"   m.anim junak in "na" loc to "na" acc
-noun space     "polje"    n      polje in "na" loc to "na" acc
+noun recruit   "regrut"   m.anim junak in "na" loc to "na" acc from "s" gen
+noun space     "polje"    n      polje in "na" loc to "na" acc from "s" gen
 
 adj  active    "aktivni"  novi
 adj  hidden    "skriveni" novi
@@ -56,14 +56,14 @@ noun euphorian   "Euforijanci"  m.anim plt nom.pl "Euforijanci" gen.pl "Euforija
 noun subterran   "Podzemljani"  m.anim plt nom.pl "Podzemljani" gen.pl "Podzemljana" dat.pl,loc.pl,ins.pl "Podzemljanima" acc.pl "Podzemljane"
 noun wastelander "Pustinjaci"   m.anim plt nom.pl "Pustinjaci" gen.pl "Pustinjaka" dat.pl,loc.pl,ins.pl "Pustinjacima" acc.pl "Pustinjake"
 noun icarite     "Ikarci"       m.anim plt nom.pl "Ikarci" gen.pl "Ikaraca" dat.pl,loc.pl,ins.pl "Ikarcima" acc.pl "Ikarce"
-noun icarus      "Ikarus"       m.inan izvor in "na" loc to "na" acc
+noun icarus      "Ikarus"       m.inan izvor in "na" loc to "na" acc from "s" gen
 noun subterra    "Podzemlje"    n      polje
 noun generator   "Generator"    m.inan izvor in "u" loc to "u" acc
-noun aquifer     "Izvor"        m.inan izvor in "na" loc to "na" acc
-noun farm        "Farma"        f      žena in "na" loc to "na" acc
+noun aquifer     "Izvor"        m.inan izvor in "na" loc to "na" acc from "s" gen
+noun farm        "Farma"        f      žena in "na" loc to "na" acc from "s" gen
 adj  Sedmi       "Sedmi"        novi
-noun cloud_mine  "Sedmi~ *nebo" n      nebo in "na" loc to "na" acc
-noun ark         "*Arka slomljenih sećanja" f žena dat.sg,loc.sg "Arci slomljenih sećanja" in "na" loc to "na" acc
+noun cloud_mine  "Sedmi~ *nebo" n      nebo in "na" loc to "na" acc from "s" gen
+noun ark         "*Arka slomljenih sećanja" f žena dat.sg,loc.sg "Arci slomljenih sećanja" in "na" loc to "na" acc from "s" gen
 noun book        "Knjiga"       f      žena dat.sg,loc.sg "Knjizi"
 
 noun tunnel.resource "sirovina" f žena
@@ -101,7 +101,7 @@ verb kopati    "kopati"    čitati
 verb proizvesti "proizvesti" inf "proizvesti" imp.2sg "proizvedi" imp.2pl "proizvedite" pres.2sg "proizvedeš" pres.2pl "proizvedete" pres.3sg "proizvede" pres.3pl "proizvedu"
 verb aktivirati "aktivirati" čitati
 frame draw     = V:uzeti {amount*artifact:acc}
-frame discard  = V:odbaciti {artifact:acc}
+frame discard  = V:odbaciti {artifact:acc} [ {apart:from} ]
 frame place    = V:staviti {worker:acc} [ {on:to} ]
 frame bump     = V:izbaciti {worker:acc} [ {from:from} ]
 frame regain   = V:povući {workers:acc}

@@ -3,7 +3,7 @@ noun herb      "bylina"       f      žena icon herb
 noun potion    "lektvar"      m.inan hrad icon potion
 noun knowledge "tajemství"    n      stavení icon secret
 noun goods     "surovina"     f      žena icon resource
-noun mana      "mana"         f      žena icon mana
+noun mana      "mana"         f      žena singular icon mana
 noun point     "vítězný~ *bod" m.inan hrad icon vp
 adj  vítězný   "vítězný"      mladý
 behind any = "podle vlastního výběru"
@@ -28,7 +28,8 @@ noun rival.wheel "*pole kola"     n      moře
 
 noun artifact   "artefakt"        m.inan hrad
 behind artifact.attribute = "s klíčovým slovem artefakt"
-behind familiar = "s klíčovým slovem familiár"
+noun familiar   "familiár"        m.anim pán
+behind familiar.attribute = "s klíčovým slovem familiár"
 behind bonded   = "s bonusem vázání"
 adj  turned     "otočený"         mladý
 behind cave     = "typu Jeskyně"
@@ -70,17 +71,17 @@ noun time.game  "hra"             f      žena dat.sg,loc.sg "hře" gen.pl "her"
 noun time.battle_phase "*fáze bitvy" f   růže
 noun time.action_phase "*fáze akcí" f    růže
 
-noun coven      "*pole na stupnici sesterstva" n moře
-noun slash      "*počet částí odměny" m.inan nom.sg,acc.sg "počet částí odměny" gen.sg "počtu částí odměny"
+noun coven      "*pole na stupnici sesterstva" n moře singular
+noun slash      "*počet částí odměny" m.inan nom.sg,acc.sg "počet částí odměny" gen.sg,dat.sg "počtu částí odměny"
 noun player.dial "*číselník many" m.inan park
 noun player.turn_order "*pořadí ve hře" n stavení
 adj  bojový     "bojový"          mladý
 noun player.strength "bojový~ *síla" f   síla
 noun difficulty "obtížnost"       f      kost
 noun round_number "*číslo kola"   n      slovo gen.pl "čísel kola"
-noun draw.cards "*počet karet"    m.inan nom.sg,acc.sg "počet karet" gen.sg "počtu karet"
+noun draw.cards "*počet karet"    m.inan nom.sg,acc.sg "počet karet" gen.sg,dat.sg "počtu karet"
 noun gain.amount "množství"       n      stavení
-noun explore.need "*potřebný počet čarodějnic" m.inan nom.sg,acc.sg "potřebný počet čarodějnic" gen.sg "potřebného počtu čarodějnic"
+noun explore.need "*potřebný počet čarodějnic" m.inan nom.sg,acc.sg "potřebný počet čarodějnic" gen.sg "potřebného počtu čarodějnic" dat.sg "potřebnému počtu čarodějnic"
 noun path.rung "*pole stupnice sesterstva" n moře
 noun usual_path.rung "*pole stupnice sesterstva" n moře
 noun team "skupina" f žena
@@ -131,11 +132,11 @@ verb spočítat  "spočítat"  dělat
 verb vyhrát2   "vyhrát" inf "vyhrát" imp.2sg "vyhraj" imp.2pl "vyhrajte" pres.2sg "vyhraješ" pres.2pl "vyhrajete" pres.3sg "vyhraje" pres.3pl "vyhrají"
 
 frame draw     = V:dobrat ^si {cards*card:acc}
-frame discard  = V:odhodit {card:acc}
+frame discard  = V:odhodit {card:acc} [ {apart:from} ]
 frame harvest  = V:využít {site:acc}
 frame discover = V:objevit {site:acc}
-frame transfer = V:přesunout {site:acc} "do vnitřního kruhu"
-frame remove   = V:odstranit {ritual:acc}
+frame transfer = V:přesunout {site:acc} [ {apart:from} ] "do vnitřního kruhu"
+frame remove   = V:odstranit {ritual:acc} [ {apart:from} ]
 frame place    = V:umístit {figure:acc} [ "na" {on:acc} ]
 frame bind     = V:umístit {card:acc} [ "na" {on:acc} ]
 frame make     = V:vyrobit {talisman:acc} [ "na" {on:loc} ]
@@ -209,8 +210,8 @@ adj  specialist.turned "otočený" mladý
 adj  nejvyšší "nejvyšší" jarní
 adj  první     "první"    jarní
 noun dial_limit "nejvyšší~ *sázka" f matka
-noun ritual.slots "*počet míst pro talismany" m.inan nom.sg,acc.sg "počet míst pro talismany" gen.sg "počtu míst pro talismany"
-noun site.witches "*potřebný počet čarodějnic" m.inan nom.sg,acc.sg "potřebný počet čarodějnic" gen.sg "potřebného počtu čarodějnic"
+noun ritual.slots "*počet míst pro talismany" m.inan nom.sg,acc.sg "počet míst pro talismany" gen.sg,dat.sg "počtu míst pro talismany"
+noun site.witches "*potřebný počet čarodějnic" m.inan nom.sg,acc.sg "potřebný počet čarodějnic" gen.sg "potřebného počtu čarodějnic" dat.sg "potřebnému počtu čarodějnic"
 frame battle   = V:vybojovat "bitvu" {region:in}
 verb vybojovat "vybojovat" kupovat
 say label.ward   = "Zákaz"
@@ -222,5 +223,6 @@ verb zvýšit    "zvýšit" inf "zvýšit" imp.2sg "zvyš" imp.2pl "zvyšte" pre
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
 accept rival "the name of the solo opponent, declined as žena"
+accept familiar "the printed keyword: a witch's animal"
 accept "familiár" "the printed keyword: a witch's animal"
 accept "sesterstva" "genitive of sesterstvo, a regular noun that is rare outside of stories"

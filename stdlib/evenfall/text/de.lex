@@ -5,29 +5,30 @@ noun knowledge "Wissen" n Mana mass icon secret
 noun goods     "Rohstoff" m Film icon resource
 noun mana      "Mana" n Mana mass icon mana
 noun point     "Siegpunkt" m Punkt icon vp
-noun ritual     "Ritual" n Film in "auf" dat to "auf" acc
-noun specialist "Spezialist" m Held in "auf" dat to "auf" acc
-noun site       "*Ort der Macht" m Punkt in "auf" dat to "auf" acc
+noun ritual     "Ritual" n Film in "auf" dat to "auf" acc from "von" dat
+noun specialist "Spezialist" m Held in "auf" dat to "auf" acc from "von" dat
+noun site       "*Ort der Macht" m Punkt in "auf" dat to "auf" acc from "von" dat
 noun region     "Region" f Frau
-noun board      "Clantafel" f Karte in "auf" dat
-noun spot       "Aktionsfeld" n Feld in "auf" dat to "auf" acc
-noun gem_field  "Steinfeld" n Feld in "auf" dat to "auf" acc
+noun board      "Clantafel" f Karte in "auf" dat from "von" dat
+noun spot       "Aktionsfeld" n Feld in "auf" dat to "auf" acc from "von" dat
+noun gem_field  "Steinfeld" n Feld in "auf" dat to "auf" acc from "von" dat
 noun figure     "Figur" f Frau
 noun witch      "Hexe" f Hexe
-noun elder      "Älteste" m nom.sg "Ältester" gen.sg,dat.sg,acc.sg "Ältesten" nom.pl,acc.pl,dat.pl "Ältesten" gen.pl "Ältesten"
+noun elder      "Älteste" m nom.sg "Ältester" weak-nom.sg "Älteste" gen.sg,dat.sg,acc.sg "Ältesten" nom.pl,acc.pl "Älteste" dat.pl "Ältesten" gen.pl "Ältester" weak-nom.pl,weak-acc.pl,weak-gen.pl,mixed-nom.pl,mixed-acc.pl,mixed-gen.pl "Ältesten"
 noun talisman   "Talisman" m Film
 noun scythe     "Sichel" f Karte icon scythe
 noun orb        "Kugel" f Karte icon orb
 noun stone      "Machtstein" m Punkt icon stone
-noun rival      "Automa" f Park
+noun rival      "Automa" f nom.sg,gen.sg,dat.sg,acc.sg "Automa" nom.pl,gen.pl,dat.pl,acc.pl "Automas"
 noun rival.wheel "*Feld des Rads" n Feld
 noun artifact   "Artefakt" n Punkt
 behind artifact.attribute = "mit dem Schlüsselwort Artefakt"
-behind familiar = "mit dem Schlüsselwort Vertrauter"
+noun familiar   "Vertraute" m nom.sg "Vertrauter" gen.sg,dat.sg,acc.sg "Vertrauten"
+behind familiar.attribute = "mit dem Schlüsselwort Vertrauter"
 behind bonded   = "mit Bindungsbonus"
 adj  turned     "gedreht" aktiv
-behind cave     = "vom Typ Höhle"
-behind framed   = "im gelben Rahmen"
+behind cave     = "von dem Typ Höhle"
+behind framed   = "in dem gelben Rahmen"
 behind helpless = "ohne mögliche Aktion"
 frame reshuffle       = V:mischen "den Ablagestapel in den Hauptstapel"
 frame reshuffle:final = "den Ablagestapel in den Hauptstapel" V:mischen
@@ -45,10 +46,10 @@ noun stones     "Steinvorrat" m Punkt
 noun gem_row    "*Reihe der Steinfelder" f Hexe
 noun reserve    "Reserve" f Hexe
 noun row        "Reihe" f Hexe
-noun field      "Rundenfeld" n Feld in "auf" dat to "auf" acc
+noun field      "Rundenfeld" n Feld in "auf" dat to "auf" acc from "von" dat
 noun hoard      "Steinvorrat" m Punkt
 noun main_deck  "Hauptstapel" m Spieler to "auf" acc
-noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc
+noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc from "von" dat
 noun site_deck  "Ortestapel" m Spieler to "auf" acc
 noun supply     "Vorrat" m Punkt
 noun box        "Schachtel" f Karte
@@ -57,7 +58,7 @@ noun time.round "Runde" f Hexe
 noun time.game  "Partie" f Karte
 noun time.battle_phase "Kampfphase" f Hexe
 noun time.action_phase "Aktionsphase" f Hexe
-noun coven      "*Feld auf der Zirkelleiste" n Feld
+noun coven      "*Feld auf der Zirkelleiste" n Feld singular
 noun slash      "*Anzahl der Belohnungsteile" f Frau
 noun player.dial "Manarad" n Mana
 noun player.turn_order "*Platz in der Reihenfolge" m gen.sg "Platzes in der Reihenfolge" nom.sg,dat.sg,acc.sg "Platz in der Reihenfolge"
@@ -100,16 +101,16 @@ verb tauschen  "tauschen" machen zu "zu tauschen"
 
 frame draw           = V:ziehen {cards*card:acc}
 frame draw:final     = {cards*card:acc} V:ziehen
-frame discard        = V:abwerfen {card:acc} "ab"
-frame discard:final  = {card:acc} V:abwerfen
+frame discard        = V:abwerfen {card:acc} [ {apart:from} ] "ab"
+frame discard:final  = {card:acc} [ {apart:from} ] V:abwerfen
 frame harvest        = V:ernten {site:acc}
 frame harvest:final  = {site:acc} V:ernten
 frame discover       = V:entdecken {site:acc}
 frame discover:final = {site:acc} V:entdecken
-frame transfer       = V:versetzen {site:acc} "in den Innenkreis"
-frame transfer:final = {site:acc} "in den Innenkreis" V:versetzen
-frame remove         = V:entfernen {ritual:acc}
-frame remove:final   = {ritual:acc} V:entfernen
+frame transfer       = V:versetzen {site:acc} [ {apart:from} ] "in" <owners_m.acc> "Innenkreis"
+frame transfer:final = {site:acc} [ {apart:from} ] "in" <owners_m.acc> "Innenkreis" V:versetzen
+frame remove         = V:entfernen {ritual:acc} [ {apart:from} ]
+frame remove:final   = {ritual:acc} [ {apart:from} ] V:entfernen
 frame place          = V:stellen {figure:acc} [ "auf" {on:acc} ]
 frame place:final    = {figure:acc} [ "auf" {on:acc} ] V:stellen
 frame bind           = V:legen {card:acc} [ "auf" {on:acc} ]
@@ -124,20 +125,20 @@ frame climb          = V:rücken "auf der Zirkelleiste" [ "um" {for*space:acc} ]
 frame climb:final    = "auf der Zirkelleiste" [ "um" {for*space:acc} ] "nach vorn" V:rücken
 frame climb_both     = V:rücken "auf der Zirkelleiste um 1 Feld vor" &"und" V:nehmen "beide Teile der Belohnung"
 frame climb_both:final = "auf der Zirkelleiste um 1 Feld nach vorn" V:rücken &"und" "beide Teile der Belohnung" V:nehmen
-frame usual_path     = V:nehmen "die übliche Belohnung von" {rung:dat}
-frame usual_path:final = "die übliche Belohnung von" {rung:dat} V:nehmen
+frame usual_path     = V:nehmen "die übliche Belohnung" {rung:gen}
+frame usual_path:final = "die übliche Belohnung" {rung:gen} V:nehmen
 frame path           = V:nehmen "die Belohnung des Zirkelfelds:" {at:nom}
 frame path:final = "die Belohnung des Zirkelfelds" {at:nom} V:nehmen
-frame take_top_site  = V:legen "die oberste Karte des Ortestapels in den Außenkreis"
-frame take_top_site:final = "die oberste Karte des Ortestapels in den Außenkreis" V:legen
-frame change_dial    = V:ändern "dein Manarad um" {for:acc}
-frame change_dial:final = "dein Manarad um" {for:acc} V:ändern
-frame bid            = V:drehen "dein Manarad"
-frame bid:final      = "dein Manarad" V:drehen
+frame take_top_site  = V:legen "die oberste Karte des Ortestapels in" <owners_m.acc> "Außenkreis"
+frame take_top_site:final = "die oberste Karte des Ortestapels in" <owners_m.acc> "Außenkreis" V:legen
+frame change_dial    = V:ändern <owners_n.acc> "Manarad um" {for:acc}
+frame change_dial:final = <owners_n.acc> "Manarad um" {for:acc} V:ändern
+frame bid            = V:drehen <owners_n.acc> "Manarad"
+frame bid:final      = <owners_n.acc> "Manarad" V:drehen
 frame pay_dial       = V:zahlen "das Mana auf dem Manarad"
 frame pay_dial:final = "das Mana auf dem Manarad" V:zahlen
-frame muster         = V:berechnen "die Kampfstärke" {region:in}
-frame muster:final   = "die Kampfstärke" {region:in} V:berechnen
+frame muster         = V:berechnen <owners_f.acc> "Kampfstärke" {region:in}
+frame muster:final   = <owners_f.acc> "Kampfstärke" {region:in} V:berechnen
 frame win_battle     = V:gewinnen "den Kampf" {region:in}
 frame win_battle:final = "den Kampf" {region:in} V:gewinnen
 frame take_marker    = V:nehmen "den Startspielermarker"
@@ -147,20 +148,22 @@ frame turn           = V:spielen "einen Zug"
 frame turn:final     = "einen Zug" V:spielen
 frame scout          = V:nutzen "die Erkundungsphase"
 frame scout:final    = "die Erkundungsphase" V:nutzen
-frame round_end      = V:nutzen "Wirkungen am Rundenende"
-frame round_end:final = "Wirkungen am Rundenende" V:nutzen
+frame round_end      = V:nutzen "Wirkungen an dem Rundenende"
+frame round_end:final = "Wirkungen an dem Rundenende" V:nutzen
 frame set_up_clan    = V:legen "einen Clan"
+frame set_up_clan:ninf = "keinen Clan" V:legen.inf
 frame set_up_clan:final = "einen Clan" V:legen
 frame settle         = V:legen "den Startort"
 frame settle:final   = "den Startort" V:legen
 frame place_stones   = V:legen "Machtsteine auf Orte der Macht"
 frame place_stones:final = "Machtsteine auf Orte der Macht" V:legen
 frame explore        = V:entdecken "einen Ort der Macht mit einer Hauptaktion"
+frame explore:ninf   = "mit einer Hauptaktion keinen Ort der Macht" V:entdecken.inf
 frame explore:final  = "mit einer Hauptaktion einen Ort der Macht" V:entdecken
 frame play_ritual    = V:spielen "ein Ritual"
 frame play_ritual:final = "ein Ritual" V:spielen
-frame rotate         = V:drehen {specialist:acc} "zur Seite"
-frame rotate:final   = {specialist:acc} "zur Seite" V:drehen
+frame rotate         = V:drehen {specialist:acc} "zu der Seite"
+frame rotate:final   = {specialist:acc} "zu der Seite" V:drehen
 frame promote        = V:versetzen "den ersten Ort der Macht in den Innenkreis"
 frame promote:final = "den ersten Ort der Macht in den Innenkreis" V:versetzen
 frame seize          = V:entdecken "einen Ort der Macht" {region:in}
@@ -179,7 +182,7 @@ say label.yield    = "Ernte"
 say label.binding  = "Bindung"
 say label.space    = "Aktionsfeld"
 say label.instant  = "Sofort"
-say label.sideways = "Zur Seite drehen"
+say label.sideways = "Zu der Seite drehen"
 say label.fight    = "Kampfphase"
 say label.round_end = "Rundenende"
 say label.game_end = "Spielende"
@@ -194,7 +197,7 @@ say label.fast     = "Freie Aktion"
 say label.main     = "Hauptaktion"
 say label.trade_one = "Karte tauschen"
 say label.action   = "Aktion"
-say despite.indoors = "obwohl Älteste sonst im Innenkreis bleiben"
+say despite.indoors = "obwohl Älteste sonst in dem Innenkreis bleiben"
 
 # ---- the house set
 behind bare = "ohne Orte der Macht in der Reihe"
@@ -207,6 +210,7 @@ frame battle       = V:austragen "den Kampf" {region:in} "aus"
 frame battle:final = "den Kampf" {region:in} V:austragen
 verb austragen  "austragen" inf "austragen" zu "auszutragen" imp.2sg "trage" pres.2sg "trägst" pres.3sg "trägt" pres.3pl "tragen" sub.2sg "austrägst" sub.3sg "austrägt" sub.3pl "austragen"
 frame trade           = V:tauschen "Karten gegen einen Rohstoff"
+frame trade:ninf      = "keine Karten gegen einen Rohstoff" V:tauschen.inf
 frame trade:final     = "Karten gegen einen Rohstoff" V:tauschen
 frame play_helper     = V:spielen "einen Spezialisten"
 frame play_helper:final = "einen Spezialisten" V:spielen
@@ -218,8 +222,8 @@ say label.ward   = "Bann"
 say label.barter = "Tauschhandel"
 say label.pawn   = "Pfand"
 say despite.ward = "was ein Bann auch sagt"
-frame rally       = V:erhöhen "deine Kampfstärke um" {for:acc}
-frame rally:final = "deine Kampfstärke um" {for:acc} V:erhöhen
+frame rally       = V:erhöhen <owners_f.acc> "Kampfstärke um" {for:acc}
+frame rally:final = <owners_f.acc> "Kampfstärke um" {for:acc} V:erhöhen
 verb erhöhen    "erhöhen" machen zu "zu erhöhen"
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).

@@ -7,8 +7,8 @@ noun mana      "mana" mass icon mana
 noun point     "victory *point" icon vp
 behind any = "of your choice"
 
-noun ritual     "ritual" in "on" acc to "on" acc
-noun specialist "specialist" in "on" acc to "on" acc
+noun ritual     "ritual" in "on" acc to "onto" acc
+noun specialist "specialist" in "on" acc to "onto" acc
 noun site       "*Place of Power" in "on" acc
 noun region     "region"
 noun board      "clan *board" in "on" acc
@@ -26,7 +26,8 @@ noun rival.wheel "action wheel *space"
 
 noun artifact   "artifact"
 adj  artifact.attribute "artifact"
-adj  familiar   "familiar"
+noun familiar   "familiar"
+adj  familiar.attribute "familiar"
 behind bonded   = "with a Binding bonus"
 adj  turned     "turned"
 adj  cave       "Cave"
@@ -63,7 +64,7 @@ noun time.game  "game"
 noun time.battle_phase "battle *phase"
 noun time.action_phase "action *phase"
 
-noun coven      "*space on the coven track"
+noun coven      "*space on the coven track" singular
 noun slash      "*number of parts of a reward"
 noun player.dial "mana *dial"
 noun player.turn_order "*place in turn order"
@@ -107,11 +108,11 @@ verb apply     "apply" y
 verb compute   "compute" e
 verb set       "set" ing "setting" pp "set"
 frame draw     = V:draw {cards*card:acc}
-frame discard  = V:discard {card:acc}
+frame discard  = V:discard {card:acc} [ {apart:from} ]
 frame harvest  = V:harvest {site:acc}
 frame discover = V:discover {site:acc}
-frame transfer = V:transfer {site:acc} "to your inner circle"
-frame remove   = V:remove {ritual:acc}
+frame transfer = V:transfer {site:acc} [ {apart:from} ] "to" <owners.acc> "inner circle"
+frame remove   = V:remove {ritual:acc} [ {apart:from} ]
 frame place    = V:place {figure:acc} [ "on" {on:acc} ]
 frame bind     = V:bind {card:acc} [ "on" {on:acc} ]
 frame make     = V:make {talisman:acc} [ "on" {on:acc} ]
@@ -123,12 +124,12 @@ frame climb    = V:advance [ {for*space:acc} ] "on the coven track"
 frame climb_both = V:advance "1 space on the coven track, taking both parts of its reward"
 frame usual_path = V:take "the usual reward of" {rung:acc}
 frame path     = V:take "the coven reward of space" {at:acc}
-frame take_top_site = V:take "the top card of the Place deck and put it in your outer circle"
-frame change_dial = V:change "your mana dial by" {for:acc}
-frame bid      = V:set "your mana dial"
-frame adjust   = V:change "your mana dial"
-frame pay_dial = V:pay "the mana on your dial"
-frame muster   = V:compute "your battle strength in" {region:acc}
+frame take_top_site = V:take "the top card of the Place deck and put it in" <owners.acc> "outer circle"
+frame change_dial = V:change <owners.acc> "mana dial by" {for:acc}
+frame bid      = V:set <owners.acc> "mana dial"
+frame adjust   = V:change <owners.acc> "mana dial"
+frame pay_dial = V:pay "the mana on" <owners.acc> "dial"
+frame muster   = V:compute <owners.acc> "battle strength in" {region:acc}
 frame win_battle = V:win "the battle in" {region:acc}
 frame take_marker = V:take "the first-player marker"
 frame pass     = V:pass

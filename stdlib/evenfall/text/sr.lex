@@ -6,18 +6,18 @@ noun herb      "biljka"       f      biljka icon herb
 noun potion    "napitak"      m.inan napitak icon potion
 noun knowledge "tajna"        f      žena gen.pl "tajni" icon secret
 noun goods     "resurs"       m.inan izvor icon resource
-noun mana      "mana"         f      žena icon mana
+noun mana      "mana"         f      žena singular icon mana
 noun point     "*bod pobede"  m.inan grad icon vp
 behind any = "po izboru"
 
 # ---- cards and pieces
-noun ritual     "ritual"          m.inan izvor in "na" loc
-noun specialist "pomagač"         m.anim igrač in "na" loc to "na" acc
-noun site       "*mesto magije"   n      selo in "na" loc
+noun ritual     "ritual"          m.inan izvor in "na" loc from "s" gen
+noun specialist "pomagač"         m.anim igrač in "na" loc to "na" acc from "s" gen
+noun site       "*mesto magije"   n      selo in "na" loc from "s" gen
 noun region     "oblast"          f      stvar in "u" loc
-noun board      "*tabla klana"    f      žena gen.pl "tabli klana" in "na" loc
-noun spot       "*polje akcije"   n      polje in "na" loc
-noun gem_field  "*polje za kamen moći" n polje in "na" loc
+noun board      "*tabla klana"    f      žena gen.pl "tabli klana" in "na" loc from "s" gen
+noun spot       "*polje akcije"   n      polje in "na" loc from "s" gen
+noun gem_field  "*polje za kamen moći" n polje in "na" loc from "s" gen
 noun figure     "figura"          f      žena
 noun witch      "veštica"         f      žena
 noun elder      "vrač"            m.anim muž
@@ -36,7 +36,8 @@ adj  potrebni "potrebni" novi
 # ---- adjectives and keywords
 noun artifact   "artefakt"        m.inan izvor gen.pl "artefakata"
 behind artifact.attribute = "s ključnom rečju artefakt"
-behind familiar = "s ključnom rečju familijar"
+noun familiar   "familijar"       m.anim junak
+behind familiar.attribute = "s ključnom rečju familijar"
 behind bonded   = "s bonusom vezivanja"
 adj  turned     "okrenuti" novi
 behind cave     = "tipa Pećina"
@@ -66,7 +67,7 @@ noun stones     "*zaliha kamenova moći" f žena dat.sg,loc.sg "zalihi kamenova 
 noun gem_row    "*red polja za kamen moći" m.inan grad to "u" acc
 noun reserve    "rezerva"         f      žena to "u" acc
 noun row        "niz"             m.inan grad to "u" acc
-noun field      "*polje runde"    n      polje in "na" loc
+noun field      "*polje runde"    n      polje in "na" loc from "s" gen
 noun hoard      "*zaliha"         f      žena dat.sg,loc.sg "zalihi" to "u" acc
 adj  glavni     "glavni"          novi
 noun main_deck  "glavni~ *špil"   m.inan grad to "u" acc
@@ -84,9 +85,9 @@ noun time.battle_phase "*faza bitke" f   žena
 noun time.action_phase "*faza akcije" f  žena
 
 # ---- numbers
-noun coven      "*polje na prikazu sestrinstva" n polje
+noun coven      "*polje na prikazu sestrinstva" n polje singular
 noun slash      "*broj delova nagrade" m.inan ključ
-noun dial       "*brojčanik mane"  m.inan trik in "na" loc
+noun dial       "*brojčanik mane"  m.inan trik in "na" loc from "s" gen
 noun player.dial "*brojčanik mane" m.inan trik
 noun player.turn_order "redni~ *broj" m.inan ključ
 noun player.strength "borbeni~ *snaga" f snaga
@@ -103,9 +104,9 @@ noun team.strength "snaga" f snaga
 adj Severni "Severni" novi
 adj Srednji "Srednji" vrući
 adj Južni "Južni" novi
-noun northern_lakes "Severni~ *jezera" n vrata plt in "na" loc to "na" acc
-noun central_mountains "Srednji~ *planine" f planine plt in "na" loc to "na" acc
-noun southern_dunes "Južni~ *dine" f planine plt in "na" loc to "na" acc
+noun northern_lakes "Severni~ *jezera" n vrata plt in "na" loc to "na" acc from "s" gen
+noun central_mountains "Srednji~ *planine" f planine plt in "na" loc to "na" acc from "s" gen
+noun southern_dunes "Južni~ *dine" f planine plt in "na" loc to "na" acc from "s" gen
 noun red_stone "Crveni~ *kamen moći" m.inan grad
 adj Crveni "Crveni" novi
 adj Večni "Večni" novi
@@ -149,11 +150,11 @@ verb preuzeti  "preuzeti"  inf "preuzeti" imp.2sg "preuzmi" imp.2pl "preuzmite" 
 verb dobiti    "dobiti"    piti imp.2pl "dobijate" imp.2sg "dobijaš" ipf dobijati
 frame gain     = V:dobiti {what:acc}
 frame draw     = V:izvući {cards*card:acc}
-frame discard  = V:odbaciti {card:acc}
+frame discard  = V:odbaciti {card:acc} [ {apart:from} ]
 frame harvest  = V:upotrebiti {site:acc}
 frame discover = V:otkriti {site:acc}
-frame transfer = V:prebaciti {site:acc} "u unutrašnji krug"
-frame remove   = V:skloniti {ritual:acc}
+frame transfer = V:prebaciti {site:acc} [ {apart:from} ] "u unutrašnji krug"
+frame remove   = V:skloniti {ritual:acc} [ {apart:from} ]
 frame place    = V:staviti {figure:acc} [ "na" {on:acc} ]
 frame bind     = V:staviti {card:acc} [ "na" {on:acc} ]
 frame make     = V:napraviti {talisman:acc} [ "na" {on:loc} ]
@@ -164,7 +165,7 @@ frame rewards  = V:uzeti "nagrade bitke" {region:gen}
 frame climb    = V:pomeriti ^se "na prikazu sestrinstva" [ "za" {for*space:acc} ]
 frame climb_both = V:pomeriti ^se "na prikazu sestrinstva za 1 polje" &"i" V:uzeti "oba dela nagrade"
 frame usual_path = V:primeniti "uobičajenu nagradu za" {rung:acc}
-frame path     = V:primeniti "nagradu polja" {at:nom} "prikaza sestrinstva"
+frame path     = V:primeniti "nagradu prikaza sestrinstva za polje" {at:nom}
 frame take_top_site = V:uzeti "gornju kartu sa špila mesta u spoljni krug"
 frame change_dial = V:promeniti "vrednost na brojčaniku mane za" {for:acc}
 frame bid      = V:postaviti "brojčanik mane"
@@ -255,4 +256,5 @@ avoid platiti "potrošite" "potroši" "potrošiti"
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
 accept rival "the name of the solo opponent, declined as in the rulebook: Autome, Automu"
+accept familiar "the printed keyword: a witch's animal"
 accept "familijar" "the printed keyword: a witch's animal"

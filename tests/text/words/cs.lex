@@ -52,5 +52,11 @@ frame work    = V:získat {what:acc} "s" {with:ins}
 frame leave   = V:přesunout {what:acc} {to:to}
 say at_end    = "na konci tahu" {vp:*}
 say for_each  = {vp:*} "za" {of:acc}
-say if        = "pokud" {vp:pres}
+say if_vp     = "pokud" {vp:pres}
 say ref.acc   = {what:acc}
+noun hand    "ruka"    f      žena dat.sg,loc.sg "ruce" to "do" gen
+# Pronouns, by the gender of what they stand for.
+adj  on      "on" m.anim/acc.sg,m.inan/acc.sg "ho" f/acc.sg "ji" n/acc.sg "je" m.anim/acc.pl,m.inan/acc.pl,f/acc.pl,n/acc.pl "je"
+frame drop   = V:odhodit ^<on.acc@what>
+frame move   = V:přesunout {what:acc} [ {apart:from} ] [ {to:to} ]
+say at_end2  = "na konci" {time:gen} {vp:*}

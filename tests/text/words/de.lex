@@ -21,3 +21,11 @@ frame discard       = V:abwerfen {what:acc} "ab"
 frame discard:final = {what:acc} V:abwerfen
 frame have          = V:haben {what:acc}
 frame work          = V:erhalten {what:acc} "mit" {with:dat}
+noun elder    "Älteste" m nom.sg "Ältester" weak-nom.sg "Älteste" gen.sg,dat.sg,acc.sg "Ältesten" nom.pl,acc.pl "Älteste" dat.pl "Ältesten" gen.pl "Ältester" weak-nom.pl,weak-acc.pl,weak-gen.pl "Ältesten"
+noun deck     "Stapel" m Spieler
+noun pile     "Stapel" m Spieler in "auf" dat to "auf" acc from "von" dat
+frame turn    = V:drehen <owners_n.acc> "Rad"
+verb drehen   "drehen" machen zu "zu drehen"
+frame hire    = V:anheuern {who:acc} "an"
+frame hire:final = {who:acc} V:anheuern
+verb anheuern "anheuern" inf "anheuern" zu "anzuheuern" imp.2sg "heure" pres.2sg "heuerst" pres.3sg "heuert" pres.3pl "heuern" sub.2sg "anheuerst" sub.3sg "anheuert" sub.3pl "anheuern"

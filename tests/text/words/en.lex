@@ -14,3 +14,9 @@ frame draw    = V:draw {amount*card:acc}
 frame discard = V:discard {what:acc}
 frame have    = V:have {what:acc}
 say if        = "if" {vp:pres}
+noun hand     "hand"
+noun play     "play" bare in "in" acc to "into" acc
+noun worker   "worker"
+frame move    = V:move {what:acc} [ {apart:from} ] [ {to:to} ]
+frame turn    = V:turn <owners.acc> "dial"
+verb turn     "turn"

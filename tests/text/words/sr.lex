@@ -47,3 +47,11 @@ frame rest    = V:pogledati {what:in}
 say at_end    = "na kraju poteza" {vp:*}
 say for_each  = {vp:*} "za" {of:acc}
 say if        = "ako" {vp:pres}
+noun hand    "ruka"    f      žena dat.sg,loc.sg "ruci" to "u" acc
+noun deck    "špil"    m.inan grad
+noun coin    "novčić"  m.inan ključ icon coin
+# Pronouns, by the gender of what they stand for.
+adj  on      "on" m.anim/acc.sg,m.inan/acc.sg,n/acc.sg "ga" f/acc.sg "je" m.anim/acc.pl,m.inan/acc.pl,f/acc.pl,n/acc.pl "ih"
+frame drop   = V:odbaciti ^<on.acc@what>
+frame move   = V:premestiti {what:acc} [ {apart:from} ] [ {to:to} ]
+say at_end2  = "na kraju" {time:gen} {vp:*}

@@ -1,5 +1,8 @@
 #include "tools/text/engine/linearize.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "tools/text/engine/linearizer.hpp"
 #include "tools/text/engine/words.hpp"
 
@@ -25,7 +28,7 @@ template <class Fn> void each_word(std::string_view text, Fn fn) {
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
     : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")),
       subj_(keys.intern("subj")), who_(keys.intern("actor")), n_(keys.intern("n")),
-      head_(keys.intern("head")) {
+      head_(keys.intern("head")), apart_slot_(keys.intern("apart")), place_(keys.intern("place")) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
     out_.tokens.reserve(32); // more than most cards say
     out_.parts.reserve(64);
@@ -41,7 +44,15 @@ void Linearizer::say(PhraseId id, std::string_view form) {
     switch (phrase.kind) {
     case Phrase::Kind::construction: say_construction(id, form); break;
     case Phrase::Kind::clause: say_clause(id, form); break;
-    case Phrase::Kind::noun: say_noun(phrase, id, form); break;
+    case Phrase::Kind::noun:
+        if (id == denied_) {
+            Phrase denied = phrase;
+            denied.determiner = denial_;
+            say_noun(denied, id, form);
+        } else {
+            say_noun(phrase, id, form);
+        }
+        break;
     case Phrase::Kind::list: say_list(id, form); break;
     case Phrase::Kind::number: say_number(phrase.quantity); break;
     case Phrase::Kind::name: say_name(phrase, id, form); break;
@@ -60,7 +71,17 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
         missing(Missing::What::construction, key, form);
         return;
     }
+    const bool outer = yours_;
+    yours_ = yours_ && is_about_you(keys_.describe(key));
     say_wording(found->second, id, form);
+    yours_ = outer;
+}
+
+// Sentences whose subject is something else than you: "the knowledge of your worker is 3".
+bool Linearizer::is_about_you(std::string_view construction) const {
+    static constexpr std::array<std::string_view, 7> others{"raise", "lower", "becomes", "cap", "floor", "silence_you", "silence_label_you"};
+    if (construction.starts_with("cond.")) return construction.starts_with("cond.you_have") || construction == "cond.can";
+    return std::find(others.begin(), others.end(), construction) == others.end();
 }
 
 // With its subject, when the language says it in this form: `say clause.subject:imp = {subj:nom} {vp:pres}`.
@@ -69,11 +90,15 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     const PhraseId silent = tree_.slot(id, who_);
     const Features outer = subject_;
     const bool outer_negated = negated_;
+    const bool outer_yours = yours_;
+    yours_ = subject == no_phrase && silent == no_phrase;
     if (subject != no_phrase)
         subject_ = features(subject);
     else if (silent != no_phrase)
         subject_ = features(silent);
-    negated_ = is_negated(id);
+    const PhraseId outer_denied = denied_;
+    deny(id, form);
+    negated_ = denied_ != outer_denied || is_negated(id);
     // `actor` acts as told in the clause before: the verb agrees, the subject is not said again.
     const Key key = keys_.intern(subject != no_phrase  ? "clause.subject"
                                  : silent != no_phrase ? "clause.silent"
@@ -86,21 +111,39 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     }
     subject_ = outer;
     negated_ = outer_negated;
+    yours_ = outer_yours;
+    denied_ = outer_denied;
 }
 
-void Linearizer::say_frame(PhraseId id, std::string_view form) {
-    // A language may order a clause in its own way for some forms, as German does behind "wenn".
-    const Key key = tree_.at(id).key;
+// "Du darfst keinen Arbeiter anheuern", not "nicht einen": some languages say "no" with the noun.
+void Linearizer::deny(PhraseId id, std::string_view form) {
+    const auto swap = pack_.rules.swaps.find(form);
+    const Wording* frame = find_frame(tree_.at(id).key, form);
+    if (swap == pack_.rules.swaps.end() || frame == nullptr) return;
+    for (const Item& item : frame->items) {
+        const PhraseId part = item.kind == Item::Kind::slot ? tree_.slot(id, item.name) : no_phrase;
+        if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::noun || tree_.at(part).determiner != swap->second.first) continue;
+        denied_ = part;
+        denial_ = swap->second.second;
+        return;
+    }
+}
+
+// A language may order a clause in its own way for some forms, as German does behind "wenn".
+const Wording* Linearizer::find_frame(Key key, std::string_view form) const {
     auto frame = pack_.frames.find({key, std::string(form)});
     const auto others = pack_.rules.fallbacks.find(form);
     if (frame == pack_.frames.end() && others != pack_.rules.fallbacks.end())
         frame = pack_.frames.find({key, others->second.front()});
     if (frame == pack_.frames.end()) frame = pack_.frames.find({key, ""});
-    if (frame == pack_.frames.end()) {
+    return frame == pack_.frames.end() ? nullptr : &frame->second;
+}
+
+void Linearizer::say_frame(PhraseId id, std::string_view form) {
+    if (const Wording* frame = find_frame(tree_.at(id).key, form))
+        say_wording(*frame, id, form);
+    else
         missing(Missing::What::frame, tree_.at(id).key);
-        return;
-    }
-    say_wording(frame->second, id, form);
 }
 
 bool Linearizer::is_negated(PhraseId id) const {
@@ -175,17 +218,47 @@ void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
     }
 }
 
+// `{apart:from}` says where the noun before or behind it is: "move a card from the deck to your hand", not "a card in the deck".
+PhraseId Linearizer::said_apart(const Wording& wording, PhraseId id) const {
+    const auto is_slot = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name != apart_slot_; };
+    const auto apart = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name == apart_slot_; };
+    const auto first = std::find_if(wording.items.begin(), wording.items.end(), is_slot);
+    if (first == wording.items.end() || std::none_of(wording.items.begin(), wording.items.end(), apart)) return no_phrase;
+    const PhraseId noun = tree_.slot(id, first->name);
+    if (noun == no_phrase || tree_.at(noun).kind != Phrase::Kind::noun) return no_phrase;
+    for (const PhraseId part : tree_.at(noun).parts) {
+        const PhraseId place = keys_.describe(tree_.at(part).key) == "in" ? tree_.slot(part, place_) : no_phrase;
+        if (place == no_phrase) continue;
+        const Phrase::Kind kind = tree_.at(place).kind;
+        if (kind == Phrase::Kind::noun || (kind == Phrase::Kind::name && pack_.words.contains(tree_.at(place).key))) return part;
+    }
+    return no_phrase;
+}
+
 void Linearizer::say_wording(const Wording& wording, PhraseId id, std::string_view form) {
+    const PhraseId outer = apart_;
+    const PhraseId part = said_apart(wording, id);
+    if (part != no_phrase) apart_ = part;
+    std::size_t before = 0; // where the item before begins
     for (std::size_t i = 0; i < wording.items.size(); ++i) {
         const Item& item = wording.items[i];
-        if (item.kind == Item::Kind::open && !has_slots(wording, i, id)) {
+        const bool apart = i + 1 < wording.items.size() && wording.items[i + 1].name == apart_slot_;
+        if (item.kind == Item::Kind::open && !(apart ? part != no_phrase : has_slots(wording, i, id))) {
             while (wording.items[i].kind != Item::Kind::close) ++i;
             continue;
         }
         const std::size_t begin = out_.tokens.size();
-        say_item(item, id, form);
+        if (item.kind == Item::Kind::slot && item.name == apart_slot_)
+            say(tree_.slot(part, place_), item.form);
+        else
+            say_item(item, id, form);
         if (out_.tokens.size() > begin) out_.parts.push_back({begin, out_.tokens.size()});
+        // "At the end of the turn" is one part, and a clitic stands behind all of it.
+        const bool after_words = i > 0 && wording.items[i - 1].kind == Item::Kind::literal && !wording.items[i - 1].starts_clause && !wording.items[i - 1].ends_clause;
+        if (item.kind == Item::Kind::slot && after_words) out_.parts.push_back({before, out_.tokens.size()});
+        before = begin;
     }
+    apart_ = outer;
 }
 
 bool Linearizer::has_slots(const Wording& wording, std::size_t open, PhraseId id) const {

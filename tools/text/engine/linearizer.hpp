@@ -30,6 +30,7 @@ class Linearizer {
     void say_construction(PhraseId id, std::string_view form);
     void say_clause(PhraseId id, std::string_view form);
     void say_frame(PhraseId id, std::string_view form);
+    [[nodiscard]] const Wording* find_frame(Key key, std::string_view form) const;
     void say_list(PhraseId id, std::string_view form);
     void say_name(const Phrase& phrase, PhraseId id, std::string_view form);
     void say_predicate(const Phrase& phrase, PhraseId id);
@@ -43,11 +44,15 @@ class Linearizer {
     void say_literal(std::string_view text, bool starts_clause, bool ends_clause);
     [[nodiscard]] bool has_slots(const Wording& wording, std::size_t open, PhraseId id) const;
     [[nodiscard]] bool is_negated(PhraseId id) const;
+    void deny(PhraseId id, std::string_view form);
+    [[nodiscard]] PhraseId said_apart(const Wording& wording, PhraseId id) const;
+    [[nodiscard]] bool is_about_you(std::string_view construction) const;
 
     // say_noun.cpp
     void say_noun(const Phrase& phrase, PhraseId id, std::string_view form);
     void say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun,
                        const Governed& governed);
+    void say_determiner(const Phrase& phrase, const Lexeme& noun, const Governed& governed);
     void say_quantity(const Quantity& quantity);
     void say_agreeing_word(Key key, const Lexeme& noun, const std::string& form,
                            const std::string& declension = {});
@@ -58,6 +63,7 @@ class Linearizer {
     [[nodiscard]] Governed govern(const Phrase& phrase, const Lexeme& noun, std::string_view wanted) const;
     [[nodiscard]] std::string category_for(const Quantity& quantity) const;
     [[nodiscard]] Key attribute(Key key) const;
+    [[nodiscard]] Key owner_word(Key key) const;
     [[nodiscard]] bool is_behind(Key key) const;
     [[nodiscard]] const PlaceForm* place_of(Key noun, std::string_view form) const;
     [[nodiscard]] Features features(PhraseId id) const;
@@ -82,7 +88,11 @@ class Linearizer {
     bool negated_ = false;
     bool starts_clause_ = false;  // the next token does
     std::vector<Features> heads_; // nouns whose attributes are being said
-    Key vp_, subj_, who_, n_, head_;
+    PhraseId denied_ = no_phrase; // a noun that negates its clause in place of the verb
+    Key denial_;
+    PhraseId apart_ = no_phrase;  // a part of a noun that the wording says elsewhere
+    bool yours_ = true;           // you are the subject: what is yours is said reflexively
+    Key vp_, subj_, who_, n_, head_, apart_slot_, place_;
     int depth_ = 0;
 };
 

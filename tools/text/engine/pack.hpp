@@ -21,7 +21,7 @@ struct Lexeme {
     enum class Kind : std::uint8_t { noun, adjective, verb, behind };
     Kind kind = Kind::noun;
     std::string gender;
-    std::set<std::string> tags; // mass, plt, negates, plural, singular, behind
+    std::set<std::string> tags; // see `tags` in read_words.cpp
     std::map<std::string, std::string, std::less<>>
         forms; // "acc.sg"; adjectives "f/acc.sg"; "" fits everything
     std::map<std::string, PlaceForm, std::less<>> places;
@@ -68,6 +68,8 @@ struct Rules {
     std::map<std::string, PlaceForm, std::less<>> places;
     std::map<std::string, std::string, std::less<>> defaults; // paradigm by kind of word
     std::map<Key, ListWords> lists;
+    std::map<std::string, std::pair<Key, Key>, std::less<>> swaps; // by form of a clause: a determiner, and what it becomes
+    std::map<std::string, std::string, std::less<>> contractions;  // "in dem" -> "im"
     std::vector<Vocal> vocals;
     std::map<std::int64_t, std::string> spoken;
     std::vector<std::string> clitics; // in their order

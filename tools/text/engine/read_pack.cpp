@@ -17,6 +17,8 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"form", &PackReader::read_verb_form},    {"place", &PackReader::read_place},
         {"default", &PackReader::read_default},   {"list", &PackReader::read_list},
         {"vocal", &PackReader::read_vocal},       {"spoken", &PackReader::read_spoken},
+        {"reads", &PackReader::read_reads},       {"swap", &PackReader::read_swap},
+        {"contract", &PackReader::read_contract},
         {"clitics", &PackReader::read_clitics},   {"nbsp", &PackReader::read_nbsp},
         {"marks", &PackReader::read_marks},       {"letters", &PackReader::read_letters},
         {"columns", &PackReader::read_columns},   {"paradigm", &PackReader::read_paradigm},
@@ -84,7 +86,7 @@ void PackReader::read_genders(const PackLine& line) {
 
 void PackReader::read_order(const PackLine& line) {
     pack_.rules.order.clear();
-    static const std::vector<std::string_view> parts{"determiner", "quantity", "adjectives", "noun"};
+    static const std::vector<std::string_view> parts{"determiner", "ordinals", "quantity", "adjectives", "noun"};
     for (std::size_t i = 1; i < line.tokens.size(); ++i) {
         const PackToken& token = line.tokens[i];
         if (std::find(parts.begin(), parts.end(), token.text) == parts.end())
@@ -166,6 +168,22 @@ void PackReader::read_vocal(const PackLine& line) {
         (but ? vocal.not_before : vocal.before).push_back(line.tokens[i].text);
     }
     pack_.rules.vocals.push_back(std::move(vocal));
+}
+
+// `reads "svého" "tvého"`: for a reader the second is the first; which of them is said is decided by the sentence.
+void PackReader::read_reads(const PackLine& line) {
+    if (has(line, 3, "reads \"word\" \"other word\""))
+        pack_.rules.vocals.push_back({line.tokens[1].text, line.tokens[2].text, {}, {}});
+}
+
+// `swap ninf a no`: in a clause of this form the first noun with `a` takes `no`, and the clause is negated by that.
+void PackReader::read_swap(const PackLine& line) {
+    if (has(line, 4, "swap FORM DETERMINER DETERMINER"))
+        pack_.rules.swaps[line.tokens[1].text] = {keys_.intern(line.tokens[2].text), keys_.intern(line.tokens[3].text)};
+}
+
+void PackReader::read_contract(const PackLine& line) {
+    if (has(line, 3, "contract \"two words\" \"one\"")) pack_.rules.contractions[line.tokens[1].text] = line.tokens[2].text;
 }
 
 void PackReader::read_spoken(const PackLine& line) {

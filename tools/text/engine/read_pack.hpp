@@ -35,6 +35,9 @@ class PackReader {
     void read_default(const PackLine& line);
     void read_list(const PackLine& line);
     void read_vocal(const PackLine& line);
+    void read_reads(const PackLine& line);
+    void read_swap(const PackLine& line);
+    void read_contract(const PackLine& line);
     void read_spoken(const PackLine& line);
     void read_clitics(const PackLine& line);
     void read_nbsp(const PackLine& line);

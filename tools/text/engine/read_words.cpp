@@ -35,8 +35,8 @@ std::vector<LemmaWord> lemma_words(std::string_view lemma) {
     return words;
 }
 
-constexpr std::array<std::string_view, 7> tags{"mass",     "plt",       "negates", "plural",
-                                               "singular", "uncounted", "bare"};
+constexpr std::array<std::string_view, 9> tags{"mass",      "plt",  "negates", "plural", "singular",
+                                               "uncounted", "bare", "joined",  "ordinal"};
 bool is_tag(std::string_view word) { return std::find(tags.begin(), tags.end(), word) != tags.end(); }
 
 std::string plain_lemma(std::string_view lemma) {

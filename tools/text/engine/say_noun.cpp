@@ -63,7 +63,9 @@ Governed Linearizer::govern(const Phrase& phrase, const Lexeme& noun, std::strin
         const bool single = determiner != pack_.words.end() && determiner->second.tags.contains("singular");
         // "Mana equal to …": what is not counted has no plural.
         const bool mass = noun.tags.contains("mass");
-        const bool plural = plural_only || (!mass && (forced || plural_wanted || (phrase.plural && !single)));
+        // "The allegiance marker": there is never more than one.
+        const bool lone = mass || noun.tags.contains("singular");
+        const bool plural = plural_only || (!lone && (forced || plural_wanted || (phrase.plural && !single)));
         return {case_name + (plural ? ".pl" : ".sg"), plural ? "several" : "one"};
     }
     const std::string category = category_for(phrase.quantity);
@@ -138,22 +140,52 @@ void Linearizer::say_noun(const Phrase& phrase, PhraseId id, std::string_view fo
 void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun,
                                const Governed& governed) {
     const std::size_t begin = out_.tokens.size();
-    // What is not counted takes no indefinite article: "gain knowledge".
-    const bool bare = noun.tags.contains("mass") && phrase.determiner == keys_.intern("a");
+    const bool a = phrase.determiner == keys_.intern("a");
+    // What is not counted takes no indefinite article: "gain knowledge"; some nouns take none: "into play".
+    const bool bare = (noun.tags.contains("mass") && a) || (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the")));
     if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
-        say_agreeing_word(phrase.determiner, noun, governed.form);
+        say_determiner(phrase, noun, governed);
+    } else if (part == "determiner" && phrase.determiner && is_behind(phrase.determiner) && !noun.tags.contains("mass") &&
+               phrase.quantity.kind == Quantity::Kind::none && !phrase.plural) {
+        // "A dreamer of your choice".
+        say_agreeing_word(keys_.intern("a"), noun, governed.form);
     } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none &&
                !noun.tags.contains("uncounted")) {
         say_quantity(phrase.quantity);
-    } else if (part == "adjectives") {
+    } else if (part == "adjectives" || part == "ordinals") {
+        // "The first 3 active cards", where the language orders them so.
+        const auto& order = pack_.rules.order;
+        const bool apart = std::find(order.begin(), order.end(), "ordinals") != order.end();
         for (const Key adjective : phrase.adjectives) {
-            if (!is_behind(attribute(adjective)))
-                say_agreeing_word(attribute(adjective), noun, governed.form, declension_after(phrase.determiner));
+            const Key said = owner_word(attribute(adjective));
+            const auto word = pack_.words.find(said);
+            const bool ordinal = apart && word != pack_.words.end() && word->second.tags.contains("ordinal");
+            if (!is_behind(said) && ordinal == (part == "ordinals"))
+                say_agreeing_word(said, noun, governed.form, declension_after(phrase.determiner));
         }
     } else if (part == "noun") {
         say_head(phrase, noun, governed);
     }
     if (out_.tokens.size() > begin) out_.parts.push_back({begin, out_.tokens.size()});
+}
+
+void Linearizer::say_determiner(const Phrase& phrase, const Lexeme& noun, const Governed& governed) {
+    const Key said = owner_word(phrase.determiner);
+    // "Each card", but "every 2 cards".
+    const auto word = pack_.words.find(said);
+    if (phrase.quantity.kind != Quantity::Kind::none && word != pack_.words.end()) {
+        const auto counted = word->second.forms.find("counted");
+        if (counted != word->second.forms.end()) return this->word(counted->second);
+    }
+    say_agreeing_word(said, noun, governed.form);
+}
+
+// Where you are not the subject, what is yours is not said reflexively: "tvůj", not "svůj".
+Key Linearizer::owner_word(Key key) const {
+    const std::string_view name = keys_.describe(key);
+    if (yours_ || (name != "your_own" && name != "zone.your" && name != "own") || is_behind(key)) return key;
+    const Key yours = keys_.intern("yours");
+    return pack_.words.contains(yours) ? yours : key;
 }
 
 // German: "der aktive", but "ein aktiver"; the determiner says which.
@@ -177,12 +209,21 @@ void Linearizer::say_agreeing_word(Key key, const Lexeme& noun, const std::strin
 }
 
 void Linearizer::say_head(const Phrase& phrase, const Lexeme& noun, const Governed& governed) {
-    const std::string* text = find_form(pack_, noun, governed.form);
+    // German: "ein Ältester", but "dieser Älteste".
+    const std::string declension = declension_after(phrase.determiner);
+    const std::string* text = declension.empty() || !noun.forms.contains(declension + "-" + governed.form)
+                                  ? find_form(pack_, noun, governed.form)
+                                  : &noun.forms.at(declension + "-" + governed.form);
     if (text == nullptr) {
         missing(Missing::What::form, phrase.key, governed.form);
         return;
     }
     const bool counted = phrase.quantity.kind != Quantity::Kind::none;
+    if (noun.tags.contains("joined") && counted) {
+        word(*text);
+        out_.tokens.back().joins_before = true;
+        return;
+    }
     if (noun.icon.empty() || style_ == Style::words || !counted) {
         word(*text);
         return;
@@ -224,6 +265,7 @@ void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& nou
     for (const Key adjective : phrase.adjectives) say_word(attribute(adjective));
     heads_.pop_back();
     for (const PhraseId part : phrase.parts) {
+        if (part == apart_) continue;
         const bool relative = heads_.empty() || speaks_of_it(part);
         if (relative) heads_.push_back(head);
         say(part, "");

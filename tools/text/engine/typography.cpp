@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "lang/source/utf8.hpp"
+#include "tools/text/engine/contraction.hpp"
 #include "tools/text/engine/script.hpp"
 #include "tools/text/engine/words.hpp"
 
@@ -102,7 +103,7 @@ class Typesetter {
     [[nodiscard]] std::string space_before(std::size_t i) const {
         const Token& before = tokens_[i - 1];
         const Token& token = tokens_[i];
-        if (before.joins_next || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
+        if (before.joins_next || token.joins_before || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
         if (before.text == rules_.open_quote || token.text == rules_.close_quote) return {};
         if (before.kind == Token::Kind::number && rules_.nbsp_numbers) return std::string(no_break_space);
         if (!rules_.nbsp_after.empty() && rules_.nbsp_after.contains(lower_word(before.text))) return std::string(no_break_space);
@@ -120,7 +121,8 @@ class Typesetter {
 } // namespace
 
 std::vector<Piece> typeset(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens) {
-    return Typesetter(rules, tag, tokens).set();
+    const std::vector<Token> words = contracted(rules, tokens);
+    return Typesetter(rules, tag, words).set();
 }
 
 std::string plain_text(const std::vector<Piece>& pieces) {

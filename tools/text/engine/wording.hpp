@@ -4,6 +4,7 @@
 //   "words"        these words; &"and" ends a clause behind itself, >"that" starts one
 //   {slot:form}    a part, in a case, a mood or a place form; `*` is the form that was asked for
 //   {slot*noun:f}  a part that is a number, counted with a noun
+//   {apart:place}  where the first noun of the wording is, said apart from it
 //   <word.form@s>  a word of the pack that agrees with the part s
 //   V:verb         the verb, in the form that was asked for
 //   ^word          a clitic: moves to second place in its clause; so does ^<word.form@s>

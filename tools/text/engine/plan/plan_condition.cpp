@@ -18,8 +18,13 @@ PhraseId Planner::condition(HirId id) {
     case Op::or_: return both("or");
     case Op::not_: return say("cond.not", {{"cond", condition(p_.child(id, 0))}});
     case Op::compare: return comparison(id);
-    case Op::equals:
-        return say("cond.equals" + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+    case Op::equals: {
+        // "Is 3", but "is equal to the knowledge of that worker".
+        const Hir& right = p_.at(p_.child(id, 1));
+        const bool numbers = right.type.is(TypeTag::number) || right.type.is(TypeTag::counter);
+        const char* name = numbers && right.op != Op::number ? "cond.same" : "cond.equals";
+        return say(name + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+    }
     case Op::is_value:
         return say("cond.equals" + was + no, {{"left", member(p_.child(id, 0), field_key(hir.a), false)},
                                               {"right", value_of(p_.child(id, 1))}});
@@ -146,7 +151,8 @@ PhraseId Planner::exists(HirId id) {
     if (none)
         phrase.determiner = key("no");
     else if (noun_of.det == Det::any)
-        phrase.determiner = key("a");
+        // "Another worker", not "an other one".
+        phrase.determiner = key(std::erase(phrase.adjectives, key("other")) > 0 ? "another" : "a");
     return say(none ? "cond.there_is_no" : "cond.there_is", {{"what", what}});
 }
 

@@ -1,5 +1,7 @@
 // Noun phrases: count or determiner, adjectives, and what stands behind.
 
+#include <algorithm>
+
 #include "tools/text/engine/plan/planner.hpp"
 
 namespace cantrip::text {
@@ -226,8 +228,12 @@ PhraseId Planner::where_part(HirId tested) {
         if (member) {
             const Hir& owner = p_.at(p_.child(p_.child(tested, 0), 0));
             if (owner.op == Op::local && named_.contains(owner.a) && named_[owner.a].relative) {
+                const Op op = p_.at(p_.child(tested, 1)).op;
+                // "With knowledge 3", but "whose knowledge is equal to the knowledge of that worker".
+                if (hir.op == Op::equals && (op == Op::field || op == Op::counter)) return say("that", {{"cond", condition(tested)}});
                 const PhraseId measure =
                     noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
+                out_.tree.at(measure).plural = left.op == Op::counter;
                 const PhraseId right = value_of(p_.child(tested, 1));
                 static constexpr const char* names[] = {"with_less", "with_at_most", "with_more",
                                                         "with_at_least"};
@@ -249,9 +255,20 @@ PhraseId Planner::with_or_without(HirId np) {
         const PhraseId place = out_.tree.slot(part, key("place"));
         return place != no_phrase && out_.tree.at(place).key == key("it");
     };
-    if (std::erase_if(phrase.parts, in_it) == 0) return no_phrase;
-    phrase.determiner = none ? Key{} : key("a");
-    return say(none ? "without" : "with", {{"what", what}});
+    if (std::erase_if(phrase.parts, in_it) > 0) {
+        phrase.determiner = none ? Key{} : key("a");
+        return say(none ? "without" : "with", {{"what", what}});
+    }
+    // "In whose outer circle there is a site": the candidate comes first.
+    const auto in_its = std::find_if(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
+        const PhraseId place = out_.tree.at(part).key == key("in") ? out_.tree.slot(part, key("place")) : no_phrase;
+        return place != no_phrase && out_.tree.at(place).key == key("whose");
+    });
+    if (in_its == phrase.parts.end()) return no_phrase;
+    const PhraseId place = out_.tree.slot(*in_its, key("place"));
+    phrase.parts.erase(in_its);
+    phrase.determiner = key(none ? "no" : "a");
+    return say("that", {{"cond", say(none ? "cond.holds_no" : "cond.holds", {{"place", place}, {"what", what}})}});
 }
 
 PhraseId Planner::rank_part(HirId filter) {
@@ -267,9 +284,10 @@ PhraseId Planner::rank_part(HirId filter) {
         PhraseId said = no_phrase;
         if (what.op == Op::field)
             said = noun(field_key(what.a));
-        else if (what.op == Op::counter)
+        else if (what.op == Op::counter) {
             said = noun(name_key(p_.units[what.a]));
-        else if (what.op == Op::define)
+            out_.tree.at(said).plural = true;
+        } else if (what.op == Op::define)
             said = noun(name_key(p_.defines[what.a]));
         else if (what.op == Op::count)
             said = say("number_of", {{"what", noun_phrase(p_.child(measure, 0), Det::none)}});

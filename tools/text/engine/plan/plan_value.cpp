@@ -51,10 +51,11 @@ PhraseId Planner::thing_of(HirId id) {
                                     : noun(key("face." + std::string(p_.names.text(face.name))));
     }
     case Op::die: return noun(name_key(p_.dice[hir.a]));
-    case Op::global: return noun(name_key(p_.globals[hir.a]));
-    case Op::field: return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0);
+    case Op::global: return noun(name_key(p_.globals[hir.a]), "the");
+    case Op::field:
+        return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0, p_.fields[hir.a].type.is(TypeTag::list));
     case Op::counter:
-        return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0);
+        return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0, true);
     case Op::define:
         if (hir.count == 0) return noun(name_key(p_.defines[hir.a]), "the");
         return member(p_.child(id, 0), name_key(p_.defines[hir.a]), (hir.flags & flag::implied) != 0);
@@ -70,15 +71,20 @@ PhraseId Planner::thing_of(HirId id) {
     }
 }
 
-// "your mana", "the knowledge of that worker", "whose knowledge".
-PhraseId Planner::member(HirId owner, Key what, bool implied) {
+// "your mana", "the knowledge of that worker", "whose knowledge"; what is counted is several: "your victory points".
+PhraseId Planner::member(HirId owner, Key what, bool implied, bool several) {
     const Hir& hir = p_.at(owner);
+    const auto owned = [&](std::string_view determiner) {
+        const PhraseId said = noun(what, determiner);
+        out_.tree.at(said).plural = several;
+        return said;
+    };
     // A bare zone or number is the subject's: "each dreamer discards a card in their hand".
     if (hir.op == Op::you)
-        return noun(what, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+        return owned(!implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
     if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative)
-        return say("whose", {{"what", noun(what)}});
-    const PhraseId result = noun(what, "the");
+        return say("whose", {{"what", owned({})}});
+    const PhraseId result = owned("the");
     const PhraseId of = say("of", {{"owner", value_of(owner)}});
     out_.tree.at(result).parts.push_back(of);
     return result;

@@ -121,7 +121,7 @@ class Planner {
     PhraseId place(HirId id);
     PhraseId number(HirId id);
     PhraseId local(HirId id);
-    PhraseId member(HirId owner, Key noun, bool implied);
+    PhraseId member(HirId owner, Key noun, bool implied, bool several = false);
     PhraseId amount(HirId id);
 
     // plan_condition.cpp

@@ -181,6 +181,7 @@ std::string Unplanner::clause(PhraseId id, bool in_step) {
 
 std::string Unplanner::call(const Phrase& clause, bool with_actor) {
     const std::string_view name = keys_.describe(clause.key);
+    put_together(clause);
     const auto find = [&](std::string_view of) {
         for (const auto& [slot_key, part] : clause.slots)
             if (keys_.describe(slot_key) == of) return part;

@@ -86,6 +86,7 @@ std::string Unplanner::pattern(PhraseId id) {
     if (is(id, "phase")) return name_of(at(slot(id, "time")).key);
     if (id == no_phrase || at(id).kind != Phrase::Kind::clause) throw Wrong{};
     const std::string name(key(id));
+    put_together(at(id));
     const Verb* verb = verb_of(name);
     if (verb == nullptr) throw Wrong{};
     std::string text = name, labelled;
@@ -219,6 +220,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         if (name == "whenever") {
             const std::vector<PhraseId> parts = is_list(event, "and") ? at(event).parts : std::vector<PhraseId>{event};
             if (!is(parts.front(), "cond.there_is")) throw Wrong{};
+            put_together(at(parts.front()));
             const PhraseId what = slot(parts.front(), "what");
             head.trigger = noun(what, false);
             mention(at(what).key, name_of(at(what).key), false);
@@ -273,7 +275,9 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             vp = slot(vp, "event");
         }
         std::string text = name.starts_with("forbid") ? "forbid " : "allow ";
+        forbids_ = name.starts_with("forbid");
         std::string said = pattern(vp);
+        forbids_ = false;
         if (name == "forbid.subject" || name == "forbid.nobody") {
             if (!said.ends_with(" by you")) throw Wrong{};
             said.resize(said.size() - std::string_view(" by you").size());

@@ -126,6 +126,17 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     const std::string name = name_of(phrase.key);
     std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
     if (determiner == "the_one") determiner = "the";
+    // "A card of your choice" is any card.
+    const auto is_any = [&](Key adjective) { return keys_.describe(adjective) == "any"; };
+    if (determiner == "a" && std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), is_any)) determiner = "any";
+    const auto place = places_.find(id);
+    const bool placed = place != places_.end();
+    // A name is no place: "dream “First dream”" is the one of that name.
+    if (placed && at(place->second).kind != Phrase::Kind::noun) {
+        if (at(place->second).kind != Phrase::Kind::name || !determiner.empty() || !phrase.parts.empty()) throw Wrong{};
+        return value(place->second);
+    }
+    if (placed && (determiner == "that" || determiner == "this")) throw Wrong{};
     const ::cantrip::Symbol symbol = symbol_of(name);
     if (determiner == "that") return spoken_of(phrase);
     if (determiner == "this") {
@@ -143,7 +154,7 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     // Somebody's number, zone or unit; a field may have the name of a kind.
     const bool owned = sort && !counted && phrase.adjectives.empty() && phrase.parts.size() == 1 && is(phrase.parts.front(), "of") &&
                        (determiner.empty() || determiner == "the") && pick(2) == 0;
-    if ((member || owned) && (determiner.empty() || determiner == "the" || determiner.starts_with("zone.") || determiner == "your_own")) {
+    if (!placed && (member || owned) && (determiner.empty() || determiner == "the" || determiner.starts_with("zone.") || determiner == "your_own")) {
         std::string text = name;
         for (const PhraseId part : phrase.parts) {
             if (!is(part, "of")) throw Wrong{};
@@ -167,14 +178,14 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
         if (counted && phrase.quantity.kind == Quantity::Kind::any_number) put("any number of");
         else if (!article.empty() && (article != "any" || (sort && !counted))) put(article == "whichever" ? "any" : std::string(article));
         else if (!counted && !worked_out && sort && article.empty()) put(may_be_the && pick(2) == 0 ? "the" : "a");
-    } else if (determiner == "no" || determiner == "another") {
+    } else if ((determiner == "no" && !forbids_) || determiner == "another") {
         put(std::string(determiner));
     }
     if (in_pattern && determiner == "any" && !counted) put("any");
     std::string before, adjectives;
     for (const Key adjective : phrase.adjectives) {
         const std::string word = name_of(adjective);
-        if (word == "own") continue;
+        if (word == "own" || word == "any") continue;
         if (word == "other" || word == "first" || word == "last") before += word + " ";
         else if (word == "of_one_sort") adjectives += "one ";
         else adjectives += word + " ";
@@ -191,18 +202,23 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     if (!before.empty()) put(before.substr(0, before.size() - 1));
     if (!adjectives.empty()) put(adjectives.substr(0, adjectives.size() - 1));
     put(name);
-    text += filters(phrase);
+    text += filters(phrase, placed ? place->second : no_phrase);
     return text;
 }
 
-std::string Unplanner::filters(const Phrase& noun) {
+std::string Unplanner::filters(const Phrase& noun, PhraseId place) {
     std::string text;
     for (const Key adjective : noun.adjectives)
         if (keys_.describe(adjective) == "own") text += " of you";
     const bool outer = names_candidate_;
     names_candidate_ = true;
-    for (const PhraseId part : noun.parts)
-        if (!is(part, "equal_to") && !is(part, "per")) text += " " + filter(part, noun);
+    const auto owns = [&](PhraseId part) { return is(part, "of") || is(part, "not_of"); };
+    // Whose it is stands before where it is, or it would be the place that is somebody's.
+    for (const bool owner : {true, false}) {
+        if (!owner && place != no_phrase) text += " in " + may_be_named(place, value(place));
+        for (const PhraseId part : noun.parts)
+            if ((place == no_phrase ? owner : owns(part) == owner) && !is(part, "equal_to") && !is(part, "per")) text += " " + filter(part, noun);
+    }
     names_candidate_ = outer;
     for (const PhraseId part : noun.parts)
         if (is(part, "per")) text += " " + filter(part, noun);
@@ -280,6 +296,17 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
     throw Wrong{};
 }
 
+// What was said apart from its noun: "move a card from your hand" is a card in your hand.
+void Unplanner::put_together(const Phrase& said) {
+    PhraseId noun = no_phrase, place = no_phrase;
+    for (const auto& [name, part] : said.slots) {
+        const std::string_view word = keys_.describe(name);
+        if (word == "apart") place = part;
+        else if (noun == no_phrase && word != "subj" && word != "actor") noun = part;
+    }
+    if (place != no_phrase && noun != no_phrase) places_[noun] = place;
+}
+
 // ---- conditions
 
 std::string Unplanner::condition(PhraseId id) {
@@ -301,6 +328,7 @@ std::string Unplanner::condition_construction(PhraseId id) {
     std::string_view name = key(id);
     if (!name.starts_with("cond.")) throw Wrong{};
     name.remove_prefix(5);
+    put_together(at(id));
     if (name == "not") return "not (" + condition(slot(id, "cond")) + ")";
     if (name == "either") return "(" + condition(slot(id, "options")) + ")";
     if (name == "can") return "can " + step(slot(id, "vp"));
@@ -318,6 +346,7 @@ std::string Unplanner::condition_construction(PhraseId id) {
         const PhraseId what = slot(id, "what");
         std::string text = noun(what, false);
         if (name == "there_is") {
+            if (text.starts_with("another ")) return "any other " + text.substr(text.find(' ') + 1);
             if (!text.starts_with("a ") && !text.starts_with("any ")) throw Wrong{};
             text = "any " + text.substr(text.find(' ') + 1);
         }
@@ -340,13 +369,18 @@ std::string Unplanner::condition_construction(PhraseId id) {
     };
     if (name == "you_have") return std::string(was ? "you had " : "you have ") + had();
     if (name == "has") return value(slot(id, "who")) + (was ? " had " : " has ") + had();
+    // "In whose hand there is a card" was a condition of the card.
+    if (name == "holds" && !was && is(slot(id, "place"), "whose") && pick(2) == 0) {
+        const std::string what = noun(slot(id, "what"), true);
+        return (no ? "no " : "any ") + (what.starts_with("no ") ? what.substr(3) : what) + " in " + value(slot(id, "place"));
+    }
     if (name == "holds") return value(slot(id, "place")) + (was ? " had " : " has ") + had();
     const std::string left = value(slot(id, "left"));
     if (name == "is") {
         const std::string what = name_of(at(slot(id, "what")).key);
         return left + " " + be + (is_kind(what) ? "a " : "") + what;
     }
-    if (name == "equals") return left + " " + be + operand(slot(id, "right"));
+    if (name == "equals" || name == "same") return left + " " + be + operand(slot(id, "right"));
     if (name == "in" || name == "none_in") return left + " " + be + "in " + value(slot(id, "place"));
     if (name == "among") return left + " " + be + "in " + value(slot(id, "what"));
     if (name == "in_range") return left + " " + be + "in " + value(slot(id, "range"));

@@ -55,7 +55,7 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
         next_mark_ = next_name_ = subjects_ = 0;
         host_kind_.clear();
         face_.clear();
-        in_pattern_ = false;
+        in_pattern_ = forbids_ = false;
         try {
             AbilitySource way = write(root, host);
             if (std::find(out.begin(), out.end(), way) == out.end()) out.push_back(std::move(way));

@@ -84,9 +84,10 @@ class Unplanner {
     [[nodiscard]] std::string operand(PhraseId id);
     [[nodiscard]] std::string value_construction(PhraseId id);
     [[nodiscard]] std::string noun(PhraseId id, bool in_pattern);
-    [[nodiscard]] std::string filters(const Phrase& noun);
+    [[nodiscard]] std::string filters(const Phrase& noun, PhraseId place);
     [[nodiscard]] std::string filter(PhraseId part, const Phrase& noun);
     [[nodiscard]] std::string spoken_of(const Phrase& noun);
+    void put_together(const Phrase& said);
     [[nodiscard]] std::string quantity(const Quantity& quantity) const;
     [[nodiscard]] std::string name_of(Key key) const;
     [[nodiscard]] std::string condition(PhraseId id);
@@ -118,12 +119,15 @@ class Unplanner {
     const PhraseTree& tree_;
     std::string_view text_;
 
+    std::map<PhraseId, PhraseId> places_; // of nouns whose place was said apart from them
+
     // of one way
     std::vector<std::pair<std::size_t, std::size_t>> picks_; // what was picked, out of how many
     std::size_t picked_ = 0;
     std::vector<Named> named_;
     std::map<int, std::string> marks_; // names given to mentions and calls
     int next_mark_ = 0, next_name_ = 0;
+    bool forbids_ = false;             // "no card" is "a card" that is forbidden
     bool in_pattern_ = false;          // nouns are bare, and are names from there on
     int subjects_ = 0;                 // others that act around this place
     std::string host_kind_, face_;
