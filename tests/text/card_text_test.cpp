@@ -6,6 +6,7 @@
 
 #include "lang/source/utf8.hpp"
 #include "tests/support/golden.hpp"
+#include "tests/support/run_cantrip.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/text/engine/words.hpp"
 #include "tools/text/languages.hpp"
@@ -161,4 +162,16 @@ TEST_CASE("icons take the place of counted nouns and keep their words", "[text]"
             if (piece.icon) CHECK(piece.alt == "biljku");
         }
     }
+}
+
+TEST_CASE("what is several is said as several, and what is one as one", "[text]") {
+    const auto printed = [](const std::string& path, const std::string& tag) {
+        return cantrip::testing::run_cantrip({"text", root + path, "--lang", tag}).out;
+    };
+    CHECK(printed("/stdlib/etherfields", "en").find("the roads of this location") != std::string::npos);
+    CHECK(printed("/stdlib/etherfields", "cs").find("z cest této lokace") != std::string::npos);
+    CHECK(printed("/stdlib/etherfields", "sr-Latn").find("od puteva ove lokacije") != std::string::npos);
+    const std::string evenfall = printed("/cards/evenfall", "en");
+    CHECK(evenfall.find("the victory points of that opponent are equal to your victory points") != std::string::npos);
+    CHECK(evenfall.find("your space on the coven track is more than 2") != std::string::npos);
 }

@@ -39,7 +39,7 @@ noun worker    "dělník"   m.anim žák icon worker
 noun worker.knowledge "vědomost" f kost plt
 noun star      "*žeton autority" m.inan hrad icon star
 noun spot      "*místo pro žeton autority" n slovo in "na" loc to "na" acc
-noun faction   "frakce"   f      růže to "do" gen
+noun faction   "frakce"   f      růže in "" gen to "do" gen
 noun area      "oblast"   f      kost
 noun territory "území"    n      stavení in "na" loc to "na" acc
 noun bump_space "vyhazovací~ *pole" n moře in "na" loc to "na" acc

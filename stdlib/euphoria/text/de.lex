@@ -20,7 +20,7 @@ noun worker    "Arbeiter" m Spieler icon worker
 noun worker.knowledge "Wissen" n Mana mass
 noun star      "Autoritätsmarker" m Spieler icon star
 noun spot      "*Platz für Autorität" m Platz in "auf" dat to "auf" acc from "von" dat
-noun faction   "Fraktion" f Frau
+noun faction   "Fraktion" f Frau in "" gen
 noun territory "Gebiet" n Film in "auf" dat to "auf" acc from "von" dat
 noun tank      "Arbeitertank" m Park in "in" dat to "in" acc
 noun source    "Warengebiet" n Film in "in" dat to "in" acc

@@ -21,7 +21,7 @@ noun worker    "worker" icon worker
 noun worker.knowledge "knowledge" water mass
 noun star      "authority *token" icon star
 noun spot      "*place for authority" in "on" acc to "on" acc
-noun faction   "faction"
+noun faction   "faction" in "of" acc
 noun area      "area"
 noun territory "territory" y in "on" acc to "on" acc
 noun bump_space "temporary *space" in "on" acc to "on" acc

@@ -22,15 +22,15 @@ noun worker    "radnik"   m.anim radnik icon worker
 noun worker.knowledge "znanje" n polje
 noun star      "*žeton vlasti" m.inan izvor icon star
 noun spot      "*mesto za žeton vlasti" n selo in "na" loc to "na" acc from "s" gen
-noun faction   "frakcija" f      žena to "u" acc
+noun faction   "frakcija" f      žena in "" gen to "u" acc
 noun area      "oblast"   f      stvar
 noun territory "teritorija" f    žena in "na" loc to "na" acc from "s" gen
 noun bump_space "*polje za izbacivanje" n polje in "na" loc to "na" acc from "s" gen
 noun tank      "*rezervoar za aktiviranje" m.inan izvor in "u" loc to "u" acc
 noun source    "*oblast robe" f  stvar in "u" loc to "u" acc
 noun tunnel    "tunel"    m.inan izvor in "u" loc to "u" acc
-adj  isključivi "isključivi" novi
-noun tunnel_end "isključivi~ *polje" n polje in "na" loc to "na" acc from "s" gen
+adj  ekskluzivni "ekskluzivni" novi
+noun tunnel_end "ekskluzivni~ *polje" n polje in "na" loc to "na" acc from "s" gen
 noun site      "gradilište" n    polje in "na" loc to "na" acc from "s" gen
 noun slot      "*polje gradilišta" n polje in "na" loc to "na" acc from "s" gen
 noun market    "pijaca"   f      žena in "na" loc to "na" acc from "sa" gen
