@@ -121,6 +121,7 @@ class Typesetter {
 } // namespace
 
 std::vector<Piece> typeset(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens) {
+    if (rules.contractions.empty()) return Typesetter(rules, tag, tokens).set();
     const std::vector<Token> words = contracted(rules, tokens);
     return Typesetter(rules, tag, words).set();
 }
