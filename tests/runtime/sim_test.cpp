@@ -170,6 +170,7 @@ TEST_CASE("sim refuses what it does not know", "[sim]") {
     const RunResult stopped = run_cantrip({"sim", path, "--games", "2", "--questions", "1"});
     CHECK(stopped.status == 1);
     CHECK_THAT(stopped.out, Contains("0 finished, 2 stopped"));
+    CHECK_THAT(stopped.out, Contains("stopped: seed 2: no end after 1 questions"));
 }
 
 TEST_CASE("what is made or lost without a verb is noticed", "[sim]") {

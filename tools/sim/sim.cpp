@@ -72,7 +72,7 @@ const Command sim_command{
     .options = game_options({{"--games", Option::Takes::one, "M", "how many games (100)"},
                              {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
                              {"--threads", Option::Takes::one, "T", "how many threads (1)"},
-                             {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (200000)"},
+                             {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (2000000)"},
                              {"--score", Option::Takes::one, "NAME", "a unit or number of players that is the score (what winners have most of)"},
                              {"--by", Option::Takes::list, "KIND", "spread of scores for each thing of KIND that a player holds at the end"}}),
     .examples = {{"cantrip sim dragons --players 2 --games 1000", "a thousand games"},

@@ -128,6 +128,7 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
         totals.questions += one.questions;
         totals.hash = (totals.hash ^ one.hash) * 0xff51afd7ed558ccdU;
         if (one.faulted) totals.failures.push_back({plan.seed + game, fault_text(sources, one.fault)});
+        if (!one.finished && !one.faulted) totals.stopped.push_back({plan.seed + game, "no end after " + std::to_string(one.questions) + " questions"});
         if (!one.broken.empty()) totals.broken.push_back({plan.seed + game, one.broken});
     }
     const auto counted = counted_abilities(program);

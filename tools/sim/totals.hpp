@@ -31,6 +31,7 @@ struct Totals {
     std::vector<AbilityId> unfired;
     std::vector<Failed> failures; // faults
     std::vector<Failed> broken;   // games that made or lost something
+    std::vector<Failed> stopped;  // games that did not come to an end
     std::string score;            // what scores count; empty when the game has none
     std::vector<Spread> seats, things;
 
@@ -38,7 +39,7 @@ struct Totals {
 };
 
 struct Plan {
-    std::uint32_t games = 100, most_questions = 200'000;
+    std::uint32_t games = 100, most_questions = 2'000'000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
     std::optional<Measure> measure;
