@@ -190,6 +190,8 @@ verb dorazit   "dorazit"   inf "dorazit" imp.2sg "doraz" imp.2pl "dorazte" pres.
 verb provést2  "provést" inf "provést" imp.2sg "proveď" imp.2pl "proveďte" pres.2sg "provedeš" pres.2pl "provedete" pres.3sg "provede" pres.3pl "provedou"
 verb zapomenout "zapomenout" inf "zapomenout" imp.2sg "zapomeň" imp.2pl "zapomeňte" pres.2sg "zapomeneš" pres.2pl "zapomenete" pres.3sg "zapomene" pres.3pl "zapomenou"
 verb potkat    "potkat"    dělat
+verb uniknout  "uniknout"  tisknout ipf unikat
+verb unikat    "unikat"    dělat
 verb vrátit    "vrátit"    vrátit
 verb udělit    "udělit"    prosit
 
@@ -236,6 +238,7 @@ frame take_loot = V:vyhodnotit "kořist"
 frame place_tile = V:položit "destičku krajiny dřímot"
 frame arrive   = V:dorazit {goal:to}
 frame encounter = V:potkat {entity:acc}
+frame escape   = V:uniknout {script:dat}
 frame enter_dream = V:vstoupit "do snu za" {portal:ins}
 frame rebuild  = V:připravit "balíček znovu"
 frame reset_clock = V:vrátit "počítadlo hodin na začátek"

@@ -201,6 +201,8 @@ frame arrive          = V:gehen {goal:to}
 frame arrive:final    = {goal:to} V:gehen
 frame encounter       = V:treffen {entity:acc}
 frame encounter:final = {entity:acc} V:treffen
+frame escape          = V:entkommen {script:dat}
+frame escape:final    = {script:dat} V:entkommen
 frame told            = V:nutzen {scene:acc}
 frame told:final      = {scene:acc} V:nutzen
 frame enter_dream     = V:betreten "den Traum hinter" {portal:dat}
@@ -309,6 +311,7 @@ adj  dreary    "trüb" aktiv
 verb erwachen  "erwachen" machen zu "zu erwachen"
 verb wechseln  "wechseln" inf "wechseln" zu "zu wechseln" imp.2sg "wechsle" pres.2sg "wechselst" pres.3sg "wechselt" pres.3pl "wechseln"
 verb speichern "speichern" inf "speichern" zu "zu speichern" imp.2sg "speichere" pres.2sg "speicherst" pres.3sg "speichert" pres.3pl "speichern"
+verb entkommen "entkommen" machen zu "zu entkommen"
 frame gain_card = V:erhalten {card:acc} [ {apart:from} ]
 frame gain_card:final = {card:acc} [ {apart:from} ] V:erhalten
 frame find_masks = V:wählen "zwei Masken"

@@ -156,6 +156,7 @@ verb take      "take" e pp "taken"
 verb arrive    "arrive" e
 verb meet      "meet" ing "meeting" pp "met"
 
+verb escape    "escape" e
 verb enter     "enter"
 verb rebuild   "rebuild" pp "rebuilt"
 verb reset     "reset" ing "resetting" pp "reset"
@@ -202,6 +203,7 @@ frame take_loot = V:take "the loot"
 frame place_tile = V:place "a slumber map tile"
 frame arrive   = V:arrive "at" {goal:acc}
 frame encounter = V:meet {entity:acc}
+frame escape   = V:escape "from" {script:acc}
 frame enter_dream = V:enter "the dream behind" {portal:acc}
 frame rebuild  = V:rebuild "the deck"
 frame reset_clock = V:reset "the clock"

@@ -173,6 +173,7 @@ verb stići     "stići" inf "stići" imp.2sg "stigni" imp.2pl "stignite" pres.2
 verb sresti    "sresti" inf "sresti" imp.2sg "sretni" imp.2pl "sretnite" pres.2sg "sretneš" pres.2pl "sretnete" pres.3sg "sretne" pres.3pl "sretnu"
 verb ući       "ući" inf "ući" imp.2sg "uđi" imp.2pl "uđite" pres.2sg "uđeš" pres.2pl "uđete" pres.3sg "uđe" pres.3pl "uđu"
 verb vratiti   "vratiti"   raditi
+verb pobeći    "pobeći" inf "pobeći" imp.2sg "pobegni" imp.2pl "pobegnite" pres.2sg "pobegneš" pres.2pl "pobegnete" pres.3sg "pobegne" pres.3pl "pobegnu"
 verb zaboraviti "zaboraviti" raditi
 verb ukloniti  "ukloniti"  raditi
 
@@ -217,6 +218,7 @@ frame take_loot = V:uzeti "plen"
 frame place_tile = V:staviti "pločicu predela dremeža"
 frame arrive   = V:stići {goal:to}
 frame encounter = V:sresti {entity:acc}
+frame escape   = V:pobeći "od" {script:gen}
 frame enter_dream = V:ući "u san iza" {portal:gen}
 frame rebuild  = V:pripremiti "špil iznova"
 frame reset_clock = V:vratiti "brojač sati na početak"
