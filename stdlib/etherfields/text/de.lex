@@ -66,13 +66,13 @@ noun hand      "Hand" f Hand in "auf" dat to "auf" acc from "von" dat
 noun sealed    "*Stapel versiegelter Karten" m Spieler in "auf" dat to "auf" acc from "von" dat
 noun progress_zone "Fortschrittszone" f Hexe
 noun worn      "Maskenplatz" m Platz in "auf" dat from "von" dat
-noun keepsakes "*aufbewahrte Karten" f plt nom.pl,acc.pl "aufbewahrten Karten" dat.pl "aufbewahrten Karten" gen.pl "aufbewahrten Karten" in "unter" dat to "unter" acc
+noun keepsakes "*aufbewahrte Karten" f plt nom.pl,acc.pl "aufbewahrten Karten" dat.pl "aufbewahrten Karten" gen.pl "aufbewahrten Karten" in "bei" dat to "zu" dat
 noun play      "Spiel" n Film
 noun pool      "Vorrat" m Film
 noun secret_box "*Schachtel der Geheimkarten" f Karte
 noun fate_deck "Schicksalsstapel" m Spieler
 noun slumber_deck "Schlummerstapel" m Spieler
-noun mutations "Mutationen" f plt nom.pl,acc.pl,dat.pl,gen.pl "Mutationen" in "unter" dat to "unter" acc
+noun mutations "Mutationen" f plt nom.pl,acc.pl,dat.pl,gen.pl "Mutationen" in "bei" dat to "zu" dat
 noun dreamscape "Traumlandschaft" f Frau
 
 noun time.turn "Zug" m Zug
@@ -259,7 +259,7 @@ say label.save     = "Aufheben"
 say label.oneshot  = "Einmalig"
 say label.progressive = "Schrittweise"
 say label.socketed = "Mit Juwel"
-noun gates     "Traumtore" n plt nom.pl,acc.pl "Traumtore" gen.pl "Traumtore" dat.pl "Traumtoren" in "unter" dat to "unter" acc
+noun gates     "Traumtore" n plt nom.pl,acc.pl "Traumtore" gen.pl "Traumtore" dat.pl "Traumtoren" in "bei" dat to "zu" dat
 noun item.bin  "Ablageort" m Film
 noun item.worth "Absicht" f Frau
 noun influence.worth "Absicht" f Frau
@@ -278,7 +278,7 @@ noun status_supply "Zustandsvorrat" m Film
 noun weakness.fee "*Preis des Entfernens" m Punkt
 noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc from "von" dat
 noun mutation_bag "Mutationsvorrat" m Vorrat
-noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "unter" dat to "unter" acc
+noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "bei" dat to "zu" dat
 noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
 frame drawn          = V:nutzen "den Effekt bei dem Ziehen" {weakness:gen}
 frame drawn:final    = "den Effekt bei dem Ziehen" {weakness:gen} V:nutzen
@@ -296,14 +296,14 @@ noun specialist "Spezialist" m Held
 noun tough_guy "*Harter Kerl" m nom.sg "Harter Kerl" acc.sg "Harten Kerl" dat.sg "Hartem Kerl" gen.sg "Harten Kerls"
 noun free_spirit "Freigeist" m Feld
 noun deck      "Einflussstapel" m Spieler to "auf" acc
-noun items     "*aktive Gegenstände" m plt nom.pl,acc.pl "aktiven Gegenstände" dat.pl "aktiven Gegenständen" gen.pl "aktiven Gegenstände" in "unter" dat to "unter" acc
+noun items     "*aktive Gegenstände" m plt nom.pl,acc.pl "aktiven Gegenstände" dat.pl "aktiven Gegenständen" gen.pl "aktiven Gegenstände" in "bei" dat to "zu" dat
 noun storage   "Lager" n Spieler
 noun clubs "Kreuz" n Mana gen.sg "Kreuz"
 noun diamonds "Karo" n Mana
 noun spades "Pik" n Mana
 behind socket = "mit Juwelensymbol"
-noun modes     "*Zusatzkarten" f plt nom.pl,acc.pl "Zusatzkarten" dat.pl,gen.pl "Zusatzkarten" in "unter" dat to "unter" acc
-noun almanac   "*kommenden Jahreszeiten" f plt nom.pl,acc.pl "kommenden Jahreszeiten" dat.pl,gen.pl "kommenden Jahreszeiten" in "unter" dat to "unter" acc
+noun modes     "*Zusatzkarten" f plt nom.pl,acc.pl "Zusatzkarten" dat.pl,gen.pl "Zusatzkarten" in "bei" dat to "zu" dat
+noun almanac   "*kommenden Jahreszeiten" f plt nom.pl,acc.pl "kommenden Jahreszeiten" dat.pl,gen.pl "kommenden Jahreszeiten" in "bei" dat to "zu" dat
 noun influence_supply "Einflussvorrat" m Vorrat
 behind entry   = "mit Eingangssymbol"
 adj  cheerful  "heiter" aktiv

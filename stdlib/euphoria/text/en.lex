@@ -98,7 +98,6 @@ frame regain   = V:take "back" {workers:acc}
 frame retrieve = V:retrieve {workers:acc}
 frame retrieve_free = V:retrieve {workers:acc} "for free"
 frame retrieve_paid = V:retrieve {workers:acc} "for a price"
-frame retrieve_workers = V:retrieve "workers"
 frame roll     = V:roll {workers:acc}
 frame hire     = V:hire "a worker"
 frame escape   = V:lose {worker:acc} "to knowledge"
