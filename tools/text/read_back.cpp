@@ -53,7 +53,7 @@ void TextReader::add_candidates(std::size_t number, const TextToRead& text, Read
     result.expected = read.expected;
     std::set<std::pair<std::string, std::string>> seen;
     for (const PhraseId root : read.roots) {
-        Unplanner unplanner(program_, keys_, read.tree, whole.text);
+        Unplanner unplanner(program_, keys_, fits_, read.tree, whole.text);
         for (const AbilitySource& way : unplanner.ability(root, text.kind, max_ways)) {
             for (const std::string& kind : kinds_for(way.source, way.host_kind, text.kind)) {
                 if (seen.size() >= max_candidates || !seen.emplace(way.source, kind).second) continue;

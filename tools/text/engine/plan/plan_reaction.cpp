@@ -61,6 +61,8 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     PhraseId when = event_said;
     // Before an event there is nothing yet that a condition could be added to.
     const bool before = name == "before";
+    // So a condition of the effect itself, which is looked at later and uses up "once", is said apart.
+    if (before && tested == no_phrase && out_.tree.at(first).key == key("if")) first = say("check", {{"then", first}});
     if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
     when = caused(tail, when);

@@ -92,6 +92,9 @@ class Chart {
     [[nodiscard]] PhraseId make(const Production& production, Id last);
     void prefer_arguments(std::vector<std::vector<PhraseId>>& each);
     void forget_silent(std::vector<std::vector<PhraseId>>& each);
+    void prefer_own_verbs(std::vector<std::vector<PhraseId>>& each);
+    void prefer_asked_kinds(std::vector<std::vector<PhraseId>>& each);
+    void prefer_words(const Span& span, std::vector<std::vector<PhraseId>>& each);
     // The same phrase is kept once.
     [[nodiscard]] PhraseId keep(Phrase phrase);
 

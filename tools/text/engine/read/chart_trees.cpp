@@ -52,7 +52,12 @@ const std::vector<PhraseId>& Chart::phrases(Id span) {
     }
     making_[span] = Making::done;
     if (sort == Sort::clause) forget_silent(each);
-    if (sort == Sort::frame) prefer_arguments(each);
+    if (sort == Sort::frame) {
+        prefer_arguments(each);
+        prefer_own_verbs(each);
+        prefer_asked_kinds(each);
+    }
+    if (sort == Sort::noun) prefer_words(spans_[span], each);
     std::vector<PhraseId>& out = made_[span];
     for (std::size_t turn = 0, left = each.size(); left > 0 && out.size() < max_phrases; ++turn) {
         left = 0;
@@ -87,6 +92,47 @@ void Chart::prefer_arguments(std::vector<std::vector<PhraseId>>& each) {
     for (const auto& made : each)
         for (const PhraseId id : made) most[tree_.at(id).key] = std::max(most[tree_.at(id).key], tree_.at(id).slots.size());
     for (auto& made : each) std::erase_if(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
+}
+
+// What the game has a verb for is meant by it, not a bare "move" or "set" that is said alike.
+void Chart::prefer_own_verbs(std::vector<std::vector<PhraseId>>& each) {
+    const auto is_general = [&](PhraseId id) { return fits_.is_general(tree_.at(id).key); };
+    if (std::all_of(each.begin(), each.end(), [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); })) return;
+    for (auto& made : each) std::erase_if(made, is_general);
+}
+
+// "A card", where a parameter asks for cards of a deck and these are called cards too.
+void Chart::prefer_asked_kinds(std::vector<std::vector<PhraseId>>& each) {
+    std::vector<PhraseId> all;
+    for (const auto& made : each) all.insert(all.end(), made.begin(), made.end());
+    if (all.size() < 2) return;
+    const auto is_wider = [&](const Phrase& wide, const Phrase& exact) {
+        if (wide.key != exact.key || wide.slots.size() != exact.slots.size()) return false;
+        bool wider = false;
+        for (std::size_t i = 0; i < wide.slots.size(); ++i) {
+            if (wide.slots[i] == exact.slots[i]) continue;
+            if (wide.slots[i].first != exact.slots[i].first || wide.slots[i].second == no_phrase || exact.slots[i].second == no_phrase) return false;
+            Phrase noun = tree_.at(wide.slots[i].second);
+            const Phrase& asked = tree_.at(exact.slots[i].second);
+            if (!fits_.is_asked_instead(wide.key, wide.slots[i].first, noun.key, asked.key)) return false;
+            noun.key = asked.key;
+            if (!is_same(noun, asked)) return false;
+            wider = true;
+        }
+        return wider;
+    };
+    for (auto& made : each)
+        std::erase_if(made, [&](PhraseId id) { return std::any_of(all.begin(), all.end(), [&](PhraseId other) { return is_wider(tree_.at(id), tree_.at(other)); }); });
+}
+
+// What one word says is not said with a part behind another: "construction space" is no space of a construction.
+void Chart::prefer_words(const Span& span, std::vector<std::vector<PhraseId>>& each) {
+    std::size_t whole = each.size();
+    std::size_t number = 0;
+    for (Id state = span.states.first; state != none; state = states_[state].next_in_list, ++number)
+        if (grammar_.production(grammar_.item(states_[state].place).id).build == Build::pass && !each[number].empty()) whole = number;
+    for (std::size_t i = 0; whole < each.size() && i < each.size(); ++i)
+        if (i != whole) each[i].clear();
 }
 
 // What the items before the dot can be, those first whose parts all come early in their lists.

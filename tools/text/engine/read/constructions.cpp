@@ -67,6 +67,7 @@ const std::vector<Construction>& all_constructions() {
         {"when", effect, {{"event", event}, {"then", effect}}},
         {"whenever", effect, {{"event", condition}, {"then", effect}}},
         {"before", effect, {{"event", event}, {"then", effect}}},
+        {"check", effect, {{"then", effect}}},
         {"instead", effect, {{"event", event}, {"then", effect}}},
         {"meanwhile", effect, {{"event", event}, {"then", effect}}},
         {"while_event", event, {{"event", event}, {"during", event}}},

@@ -44,6 +44,7 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
         for (const Param& param : p_.verbs[id].params) sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
     }
     index_nouns();
+    index_nesting();
     sorts_["opponent"] |= sort_of::thing;
     sorts_["amount"] |= sort_of::number;
     for (const Thing& thing : p_.things)
@@ -67,7 +68,10 @@ void Fits::index_nouns() {
     know(p_.traits);
     for (const Field& field : p_.fields) {
         const std::string kind = field.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[field.kind])) + ".";
-        nouns_.insert(keys_.intern(kind + std::string(p_.name_of(field))));
+        const Key key = keys_.intern(kind + std::string(p_.name_of(field)));
+        nouns_.insert(key);
+        const bool amount = field.type.is(TypeTag::number) || field.type.is(TypeTag::unit) || field.type.is(TypeTag::bundle) || field.type.is(TypeTag::cost) || field.type.is(TypeTag::counter);
+        if (amount) amounts_.insert(key);
     }
     for (const Verb& verb : p_.verbs) {
         const std::string of(p_.name_of(verb));
@@ -157,13 +161,39 @@ unsigned Fits::wanted(const Verb& verb, std::string_view slot) const {
 // A worker is nowhere an opponent: there must be things that are both.
 bool Fits::can_be(const Phrase& noun, const Param& param) const {
     if (noun.kind != Phrase::Kind::noun || !param.type.is(TypeTag::thing)) return true;
+    if (amounts_.contains(noun.key)) return false;
     std::string_view word = name(noun.key);
     if (word == "opponent") word = p_.name_of(p_.kinds[p_.player_kind]);
     const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(word));
+    if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return false;
     if (symbol.kind != SymbolKind::kind) return true;
     for (KindId kind = 0; kind < p_.kinds.size(); ++kind)
         if (p_.is_a(kind, symbol.index) && p_.is_a(kind, param.type.index)) return true;
     return false;
+}
+
+// A card in the progress zone is none of those in hand: what is given lies where the parameter looks for it.
+bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param& param) const {
+    if (noun.kind != Phrase::Kind::noun || param.pool == no_hir || p_.at(param.pool).op != Op::np) return true;
+    ZoneId wanted = no_index;
+    for (const HirId filter : p_.children(param.pool)) {
+        if (p_.at(filter).op != Op::f_in || p_.at(filter).flags != 0) continue;
+        const Hir& place = p_.at(p_.child(filter, 0));
+        if (place.op == Op::zone) wanted = place.a;
+    }
+    if (wanted == no_index) return true;
+    const auto is_inside = [&](ZoneId inner, ZoneId outer) {
+        while (inner != outer && inner != no_index) inner = p_.zones[inner].parent;
+        return inner == outer;
+    };
+    for (const PhraseId part : noun.parts) {
+        if (name(tree.at(part).key) != "in" || tree.at(part).slots.empty()) continue;
+        const Phrase& place = tree.at(tree.at(part).slots.front().second);
+        if (place.kind != Phrase::Kind::noun) continue;
+        const ::cantrip::Symbol zone = p_.symbol(p_.names.find(name(place.key)));
+        if (zone.kind == SymbolKind::zone && !is_inside(zone.index, wanted) && !is_inside(wanted, zone.index)) return false;
+    }
+    return true;
 }
 
 bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
@@ -178,9 +208,25 @@ bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
         if (name(clause.key) == "choose" && name(slot) == "what" && (is & sort_of::thing) == 0) return false;
         if (found == verbs_.end()) continue;
         if ((is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
-        if (const Param* param = parameter(p_.verbs[found->second], name(slot)); param != nullptr && !can_be(tree.at(part), *param)) return false;
+        if (const Param* param = parameter(p_.verbs[found->second], name(slot)); param != nullptr && (!can_be(tree.at(part), *param) || !lies_in_pool(tree, tree.at(part), *param))) return false;
     }
     return true;
+}
+
+bool Fits::is_general(Key clause) const {
+    const std::string_view word = name(clause);
+    if (word == "pay") return false; // prices are paid in every game
+    const auto found = verbs_.find(word);
+    return found == verbs_.end() ? word == "set_to" || word.starts_with("set.") : p_.verbs[found->second].native;
+}
+
+bool Fits::is_asked_instead(Key clause, Key slot, Key given, Key asked) const {
+    const auto found = verbs_.find(name(clause));
+    const Param* param = found == verbs_.end() ? nullptr : parameter(p_.verbs[found->second], name(slot));
+    if (param == nullptr || param->pool == no_hir || !param->type.is(TypeTag::thing)) return false;
+    const ::cantrip::Symbol wide = p_.symbol(p_.names.find(name(given))), exact = p_.symbol(p_.names.find(name(asked)));
+    return wide.kind == SymbolKind::kind && exact.kind == SymbolKind::kind && exact.index == param->type.index && wide.index != exact.index &&
+           p_.is_a(exact.index, wide.index);
 }
 
 // What stands at the very end of a phrase: the nearest thing that another part could belong to.
@@ -211,6 +257,12 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
         return true;
     }
     // Whatever else can stand behind a thing belongs to the nearest one, as it does in the source.
+    const auto is_place = [&](PhraseId of) {
+        const std::string_view said = name(tree.at(of).key);
+        return said == "in" || said == "among" || said == "among_them";
+    };
+    // One thing lies in one place.
+    if (is_place(part) && std::any_of(base.parts.begin(), base.parts.end(), is_place)) return false;
     const bool thing_before = !base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::thing) != 0 &&
                               (last_sort(tree, base.parts.back()) & sort_of::place) == 0;
     if (thing_before && (key == "in" || key == "not_in" || key == "with" || key == "without")) return false;

@@ -44,6 +44,13 @@ class Fits {
     // `whole`: from its first part on.
     [[nodiscard]] bool list(const PhraseTree& tree, const Phrase& list, bool whole) const;
     [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
+    // A verb that every game has, or none at all, such as setting a field.
+    [[nodiscard]] bool is_general(Key clause) const;
+    // Whether a parameter takes only things of a kind that the noun given is wider than.
+    [[nodiscard]] bool is_asked_instead(Key clause, Key slot, Key given, Key asked) const;
+    // "The faction of that market": what its owner has or lies in, or one of those that belong to it.
+    enum class Belongs : std::uint8_t { either, member, one_of_them };
+    [[nodiscard]] Belongs belongs(const PhraseTree& tree, KindId kind, PhraseId owner) const;
 
   private:
     [[nodiscard]] std::string_view name(Key key) const { return keys_.describe(key); }
@@ -51,6 +58,9 @@ class Fits {
         return phrase.determiner && name(phrase.determiner) == word;
     }
     void index_nouns();
+    void index_nesting();
+    [[nodiscard]] KindId kind_of(const PhraseTree& tree, PhraseId id) const;
+    [[nodiscard]] bool lies_in(KindId inner, KindId outer) const;
     [[nodiscard]] bool is_open(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_step(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_plain_number(const PhraseTree& tree, PhraseId id) const;
@@ -58,12 +68,14 @@ class Fits {
     [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] const Param* parameter(const Verb& verb, std::string_view slot) const;
     [[nodiscard]] bool can_be(const Phrase& noun, const Param& param) const;
+    [[nodiscard]] bool lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param& param) const;
     [[nodiscard]] unsigned wanted(const Verb& verb, std::string_view slot) const;
 
     const Program& p_;
     Keys& keys_;
     std::map<std::string, unsigned, std::less<>> sorts_; // by source name
-    std::set<Key> nouns_;
+    std::set<Key> nouns_, amounts_; // amounts: fields that are numbers or units
+    std::set<std::pair<KindId, KindId>> nested_; // kinds of things that are printed in things, and of those
     KindId host_ = no_index;
     std::map<std::string, VerbId, std::less<>> verbs_;
     std::map<std::string, bool, std::less<>> things_;

@@ -53,6 +53,10 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
     if (key.starts_with("repeat") && slot_part("vp") != no_phrase) {
         const std::string_view inner = name(tree.at(slot_part("vp")).key);
         if (inner.starts_with("repeat") && (key != "repeat_while" || inner == "repeat_while")) return false;
+        const Phrase& done = tree.at(slot_part("vp"));
+        if (done.kind == Phrase::Kind::list && name(tree.at(done.parts.back()).key).starts_with("repeat")) return false;
+        // "If …, do it twice": how often belongs to what is done, not to the condition.
+        if (inner == "if" || inner == "unless" || inner == "if_else") return false;
     }
     if (key == "repeat") return slot_noun("times") != nullptr && name(slot_noun("times")->key) == "time";
     if (key == "repeat_amount" || key == "choose_some") return (slot_sort(key == "choose_some" ? "n" : "amount") & sort_of::number) != 0;

@@ -110,8 +110,10 @@ std::string Unplanner::pattern(PhraseId id) {
             if (kind == word || param.type.is(TypeTag::list)) known = keys_.intern(kind);
         }
         if (given != no_phrase && !is(given, "some")) {
-            const bool plural_list = param.type.is(TypeTag::list) && at(given).kind == Phrase::Kind::noun && at(given).plural && at(given).parts.empty();
-            if (!plural_list) {
+            // Things of the list's own kind say nothing; without an article one may look like several.
+            const Phrase& of = at(given);
+            const bool says_nothing = param.type.is(TypeTag::list) && of.kind == Phrase::Kind::noun && (of.plural || !of.determiner) && of.adjectives.empty() && of.parts.empty();
+            if (!says_nothing) {
                 const std::string said = pattern_nouns(given);
                 if (label.empty()) text += " " + said;
                 else labelled += " " + label + " " + said;
@@ -244,9 +246,13 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         }
         const std::string trigger = name == "instead" ? "instead of" : std::string(name);
         PhraseId first = then;
-        // Before an event the condition is said with the effect.
-        if (name == "before" && is(then, "if") && pick(2) == 0) {
+        // Before an event its condition is said with the effect, and a condition of the effect apart.
+        if (name == "before" && is(then, "if")) {
             head.conditions.push_back(condition(slot(then, "cond")));
+            first = slot(then, "then");
+        }
+        if (is(then, "check")) {
+            if (name != "before" || !is(slot(then, "then"), "if")) throw Wrong{};
             first = slot(then, "then");
         }
         const std::string text = trigger + " " + head.trigger + tail_of(head) + limits;

@@ -152,15 +152,19 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
                         (!units || determiner == "zone.your" || determiner == "zone.their" || determiner == "your_own" ||
                          determiner == "the" || (!phrase.parts.empty() && is(phrase.parts.front(), "of")));
     // Somebody's number, zone or unit; a field may have the name of a kind.
-    const bool owned = sort && !counted && phrase.adjectives.empty() && phrase.parts.size() == 1 && is(phrase.parts.front(), "of") &&
-                       (determiner.empty() || determiner == "the") && pick(2) == 0;
+    bool owned = sort && !counted && phrase.adjectives.empty() && phrase.parts.size() == 1 && is(phrase.parts.front(), "of") &&
+                 (determiner.empty() || determiner == "the");
+    if (owned) {
+        const Fits::Belongs how = symbol.kind == SymbolKind::kind ? fits_.belongs(tree_, symbol.index, slot(phrase.parts.front(), "owner")) : Fits::Belongs::either;
+        owned = how == Fits::Belongs::either ? pick(2) == 0 : how == Fits::Belongs::member;
+    }
     if (!placed && (member || owned) && (determiner.empty() || determiner == "the" || determiner.starts_with("zone.") || determiner == "your_own")) {
         std::string text = name;
         for (const PhraseId part : phrase.parts) {
             if (!is(part, "of")) throw Wrong{};
             text += " of " + value(slot(part, "owner"));
         }
-        if ((determiner == "zone.your" || determiner == "your_own") && (subjects_ > 0 || pick(2) == 1)) text += " of you";
+        if (determiner == "your_own" || (determiner == "zone.your" && (subjects_ > 0 || owners_said()))) text += " of you";
         return text;
     }
     std::string text;

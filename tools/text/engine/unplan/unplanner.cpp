@@ -12,8 +12,8 @@ constexpr char mention_open = '\x05', mention_text = '\x06', mention_close = '\x
 
 } // namespace
 
-Unplanner::Unplanner(const Program& program, Keys& keys, const PhraseTree& tree, std::string_view text)
-    : p_(program), keys_(keys), tree_(tree), text_(text) {}
+Unplanner::Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree, std::string_view text)
+    : p_(program), keys_(keys), fits_(fits), tree_(tree), text_(text) {}
 
 PhraseId Unplanner::slot(PhraseId id, std::string_view name) const {
     if (id == no_phrase) return no_phrase;
@@ -37,6 +37,11 @@ std::size_t Unplanner::pick(std::size_t count) {
     return picks_[picked_++].first;
 }
 
+bool Unplanner::owners_said() {
+    if (!owners_said_) owners_said_ = pick(2) == 1;
+    return *owners_said_;
+}
+
 bool Unplanner::next_way() {
     picks_.resize(picked_);
     while (!picks_.empty() && picks_.back().first + 1 >= picks_.back().second) picks_.pop_back();
@@ -56,6 +61,7 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
         host_kind_.clear();
         face_.clear();
         in_pattern_ = forbids_ = false;
+        owners_said_.reset();
         try {
             AbilitySource way = write(root, host);
             if (std::find(out.begin(), out.end(), way) == out.end()) out.push_back(std::move(way));

@@ -3,11 +3,13 @@
 // it goes through all of them, one after the other; whoever asks checks which ones mean something and say the same.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "lang/program/program.hpp"
 #include "tools/text/engine/phrase.hpp"
+#include "tools/text/engine/read/fits.hpp"
 
 namespace cantrip::text {
 
@@ -21,7 +23,7 @@ struct AbilitySource {
 class Unplanner {
   public:
     // `text` is what the tree was read from: quoted names are taken from it.
-    Unplanner(const Program& program, Keys& keys, const PhraseTree& tree, std::string_view text);
+    Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree, std::string_view text);
 
     [[nodiscard]] std::vector<AbilitySource> ability(PhraseId root, KindId host, std::size_t limit);
 
@@ -37,6 +39,8 @@ class Unplanner {
     // unplanner.cpp
     [[nodiscard]] AbilitySource write(PhraseId root, KindId host);
     [[nodiscard]] std::size_t pick(std::size_t count);
+    // Whether "your" is written down although it goes without saying: everywhere or nowhere, it means the same.
+    [[nodiscard]] bool owners_said();
     [[nodiscard]] bool next_way();
     [[nodiscard]] std::string labels(PhraseId label, KindId host);
     [[nodiscard]] std::string target(PhraseId id);
@@ -116,6 +120,7 @@ class Unplanner {
 
     const Program& p_;
     Keys& keys_;
+    const Fits& fits_;
     const PhraseTree& tree_;
     std::string_view text_;
 
@@ -130,6 +135,7 @@ class Unplanner {
     bool forbids_ = false;             // "no card" is "a card" that is forbidden
     bool in_pattern_ = false;          // nouns are bare, and are names from there on
     int subjects_ = 0;                 // others that act around this place
+    std::optional<bool> owners_said_;
     std::string host_kind_, face_;
     bool names_candidate_ = false;     // inside `where`: "it" can be said
 };
