@@ -491,6 +491,7 @@ class Exec {
     std::deque<Around> around_;
     std::vector<Shared> shared_;
     bool shared_known_ = false;
+    Word filled_ = 0;                          // 1 + the unit that is taken to be in the purse already
     std::uint32_t read_ = no_index;            // the depth of the outermost hypothetical event that was read
     std::uint32_t recalled_ = 0;               // how often something was known already
 };

@@ -1,6 +1,8 @@
 // What a payment in transient units could be filled from: the actions that are open while it is paid, and what each of them
 // brings at most. Nothing runs: a die shows its best face, and what brings new cards could bring anything.
 
+#include <utility>
+
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
@@ -121,10 +123,14 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
     Word nothing = 0;
     Word& purse = slot < 0 ? nothing : s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
     const Word before = purse;
+    const auto is_open = [&](Word action) { return holds_action(action, payer, inside) && !in_use(action) && open_now(action, payer, inside, false); };
+    // One of them must be able to come first.
+    if (before == 0 && std::none_of(t.paying.begin(), t.paying.end(), is_open)) return false;
     purse = 1;
+    const Word filled_before = std::exchange(filled_, static_cast<Word>(unit) + 1);
     bool stopped_early = false;
     for (const Word action : t.paying) {
-        if (!holds_action(action, payer, inside) || in_use(action) || !open_now(action, payer, inside, false)) continue;
+        if (!is_open(action)) continue;
         Yield yield = yield_of_action(action, payer, inside);
         auto same = std::find_if(found.begin(), found.end(), [&](const Source& source) { return source.action == action; });
         if (same != found.end()) add(same->yield, yield);
@@ -133,6 +139,7 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
         if (stopped_early) break;
     }
     purse = before;
+    filled_ = filled_before;
     return stopped_early;
 }
 

@@ -125,7 +125,7 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     if (still_ == 0 || silence_depth_ > 0 || e.world != s.words.data() || (ears.forbid.empty() && t.native[id] != Native::not_native)) return find_legal(id, actor, locals, e, strict);
     start_keeping();
     const std::size_t start = legal_.begin();
-    for (const Word word : {Word(strict), e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()}) legal_.add(word);
+    for (const Word word : {Word(strict), filled_, e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()}) legal_.add(word);
     bool named = add_to_key(id, actor, locals);
     for (const Hypo* outer = e.hypo; outer != nullptr && named; outer = outer->outer) named = add_to_key(outer->verb, outer->actor, outer->locals);
     if (!named) {
