@@ -87,4 +87,21 @@ std::vector<std::string> asked_languages(const Invocation& invocation, const std
     return tags.empty() ? known : tags;
 }
 
+Exit with_lexicons(Invocation& invocation, FunctionRef<void(LexiconRequest&)> work) {
+    LexiconRequest asked;
+    asked.libraries = load_options(invocation).libraries;
+    asked.tags = asked_languages(invocation, asked.libraries);
+    if (asked.tags.empty()) return Exit::failed;
+    if (!invocation.arguments.operands().empty()) {
+        asked.programs = load_programs(invocation);
+        if (asked.programs->diagnostics.errors() > 0 || asked.programs->world.broken)
+            return invocation.fail("the packages could not be read without errors", "see `cantrip check`");
+    }
+    work(asked);
+    asked.diagnostics.sort();
+    if (asked.diagnostics.empty()) return Exit::clean;
+    invocation.message(render_text(asked.sources(), asked.diagnostics, invocation.render_options()));
+    return Exit::findings;
+}
+
 } // namespace cantrip::text

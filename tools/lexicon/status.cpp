@@ -74,30 +74,17 @@ boost::json::object json(const Row& row) {
 }
 
 Exit run_status(Invocation& invocation) {
-    const LoadOptions options = load_options(invocation);
-    const std::vector<std::string> tags = text::asked_languages(invocation, options.libraries);
-    if (tags.empty()) return Exit::failed;
-    std::unique_ptr<Programs> programs;
-    if (!invocation.arguments.operands().empty()) {
-        programs = load_programs(invocation);
-        if (programs->diagnostics.errors() > 0 || programs->world.broken)
-            return invocation.fail("the packages could not be read without errors", "see `cantrip check`");
-    }
-    Sources own;
-    Sources& sources = programs ? programs->world.sources : own;
-    Diagnostics diagnostics;
-    boost::json::array rows;
-    for (const std::string& tag : tags) {
-        for (const text::Lexicon& lexicon : text::load_lexicons(tag, options.libraries, programs.get(), sources, diagnostics)) {
-            const Row row = row_of(tag, lexicon);
-            if (invocation.format() == "json") rows.push_back(json(row));
-            else invocation.output.write(plain(row, invocation.arguments.has("--missing")));
+    return text::with_lexicons(invocation, [&](text::LexiconRequest& asked) {
+        boost::json::array rows;
+        for (const std::string& tag : asked.tags) {
+            for (const text::Lexicon& lexicon : asked.lexicons(tag)) {
+                const Row row = row_of(tag, lexicon);
+                if (invocation.format() == "json") rows.push_back(json(row));
+                else invocation.output.write(plain(row, invocation.arguments.has("--missing")));
+            }
         }
-    }
-    if (invocation.format() == "json") invocation.output.write(pretty_json(boost::json::object{{"lexicons", std::move(rows)}}) + "\n");
-    diagnostics.sort();
-    if (!diagnostics.empty()) invocation.message(render_text(sources, diagnostics, invocation.render_options()));
-    return diagnostics.empty() ? Exit::clean : Exit::findings;
+        if (invocation.format() == "json") invocation.output.write(pretty_json(boost::json::object{{"lexicons", std::move(rows)}}) + "\n");
+    });
 }
 
 } // namespace

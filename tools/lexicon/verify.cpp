@@ -115,31 +115,18 @@ class Verification {
 };
 
 Exit run_verify(Invocation& invocation) {
-    const LoadOptions options = load_options(invocation);
-    const std::vector<std::string> tags = text::asked_languages(invocation, options.libraries);
-    if (tags.empty()) return Exit::failed;
-    std::unique_ptr<Programs> programs;
-    if (!invocation.arguments.operands().empty()) {
-        programs = load_programs(invocation);
-        if (programs->diagnostics.errors() > 0 || programs->world.broken)
-            return invocation.fail("the packages could not be read without errors", "see `cantrip check`");
-    }
-    Sources own;
-    Sources& sources = programs ? programs->world.sources : own;
-    Diagnostics diagnostics;
-    boost::json::array languages;
-    for (const std::string& tag : tags) {
-        Verification verification(tag, sources, diagnostics);
-        for (const Lexicon& lexicon : text::load_lexicons(tag, options.libraries, programs.get(), sources, diagnostics)) verification.add(lexicon);
-        verification.finish();
-        if (const std::string skipped = verification.skipped(); !skipped.empty()) invocation.message(skipped);
-        if (invocation.format() == "json") languages.push_back(verification.json());
-        else invocation.output.write(verification.plain(invocation.arguments.has("--unlinked")));
-    }
-    if (invocation.format() == "json") invocation.output.write(pretty_json(boost::json::object{{"languages", std::move(languages)}}) + "\n");
-    diagnostics.sort();
-    if (!diagnostics.empty()) invocation.message(render_text(sources, diagnostics, invocation.render_options()));
-    return diagnostics.empty() ? Exit::clean : Exit::findings;
+    return text::with_lexicons(invocation, [&](text::LexiconRequest& asked) {
+        boost::json::array languages;
+        for (const std::string& tag : asked.tags) {
+            Verification verification(tag, asked.sources(), asked.diagnostics);
+            for (const Lexicon& lexicon : asked.lexicons(tag)) verification.add(lexicon);
+            verification.finish();
+            if (const std::string skipped = verification.skipped(); !skipped.empty()) invocation.message(skipped);
+            if (invocation.format() == "json") languages.push_back(verification.json());
+            else invocation.output.write(verification.plain(invocation.arguments.has("--unlinked")));
+        }
+        if (invocation.format() == "json") invocation.output.write(pretty_json(boost::json::object{{"languages", std::move(languages)}}) + "\n");
+    });
 }
 
 } // namespace
