@@ -81,7 +81,8 @@ void plant_in_lines(Planter& planter) {
         if (site != nullptr)
             planter.change("unreachable-statement", site->tree->span(site->body),
                    fmt::format("{{\n    stop {}\n    {}\n  }}", first_phase(*site->program), text_of(*site, site->body)));
-        site = planter.take([](const Site& one) { return !number_state(*one.program).empty(); });
+        // Where nobody holds a card there is no `you`; a line that says it has one.
+        site = planter.take([](const Site& one) { return !number_state(*one.program).empty() && text_of(one, one.line).find(" you") != std::string::npos; });
         if (site != nullptr)
             planter.change("self-assignment", site->tree->span(site->body), fmt::format("{0} of you becomes {0} of you", number_state(*site->program)));
     }
