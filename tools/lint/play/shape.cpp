@@ -13,6 +13,7 @@ class Maker {
 
     Shape run(ThingId id) {
         const Thing& thing = p_.things[id];
+        shape_.form.reserve(96); // more than most cards need
         put(thing.kind);
         put(static_cast<std::uint64_t>(thing.number));
         std::vector<TraitId> traits = thing.traits;

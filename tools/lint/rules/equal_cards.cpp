@@ -32,6 +32,7 @@ void write(const Program& program, HirId root, std::string& out) {
 std::string print_of(const Subject& subject, const Thing& card) {
     const Program& program = subject.program;
     std::string out;
+    out.reserve(512); // more than most cards need
     put(out, {card.package, card.kind});
     std::vector<Value> values = card.values;
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.field < b.field; });

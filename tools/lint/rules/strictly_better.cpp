@@ -22,7 +22,9 @@ void strictly_better(const Subject& subject, Findings& findings) {
         if (!p.is_a(p.things[id].kind, p.card_kind)) continue;
         Shape shape = shape_of(p, subject.flow, id);
         if (!shape.known || shape.amounts.empty()) continue;
-        auto& bucket = of_one_shape[shape.form];
+        // The form is kept once, by those that share it.
+        auto& bucket = of_one_shape.try_emplace(std::move(shape.form)).first->second;
+        shape.form = {};
         bucket.push_back({id, std::move(shape)});
     }
     for (const auto& [form, cards] : of_one_shape) {
