@@ -152,21 +152,18 @@ class Run {
 
     // The findings of one rule in all programs: each place once.
     void merge(std::span<Task> tasks) {
-        struct Place {
-            const Diagnostic* told;
-            std::size_t count;
-        };
-        std::map<std::tuple<FileId, std::uint32_t, std::uint32_t, std::string_view>, Place> places;
         const bool every = tasks.front().rule->told == Told::everywhere;
-        for (const Task& task : tasks) {
-            for (const Diagnostic& told : task.found.all()) {
-                const std::string_view message = every ? std::string_view{} : std::string_view(told.message);
-                auto& place = places.emplace(std::tuple(told.at.file, told.at.begin, told.at.end, message), Place{&told, 0}).first->second;
-                ++place.count;
-            }
+        const auto key = [&](const Diagnostic* told) {
+            return std::tuple(told->at.file, told->at.begin, told->at.end, every ? std::string_view{} : std::string_view(told->message));
+        };
+        std::vector<const Diagnostic*> all;
+        for (const Task& task : tasks)
+            for (const Diagnostic& told : task.found.all()) all.push_back(&told);
+        std::stable_sort(all.begin(), all.end(), [&](const Diagnostic* a, const Diagnostic* b) { return key(a) < key(b); });
+        for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end) {
+            while (end < all.size() && key(all[end]) == key(all[begin])) ++end;
+            if (!every || end - begin >= programs_with_[all[begin]->at.file]) keep(*tasks.front().rule, *all[begin]);
         }
-        for (const auto& [key, place] : places)
-            if (!every || place.count >= programs_with_[place.told->at.file]) keep(*tasks.front().rule, *place.told);
     }
 
     void keep(const Rule& rule, const Diagnostic& told) {
