@@ -8,6 +8,7 @@
 #include "tests/support/golden.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tools/cli/programs.hpp"
+#include "tools/text/engine/contraction.hpp"
 #include "tools/text/engine/words.hpp"
 #include "tools/text/languages.hpp"
 #include "tools/text/write_text.hpp"
@@ -174,4 +175,21 @@ TEST_CASE("what is several is said as several, and what is one as one", "[text]"
     const std::string evenfall = printed("/cards/evenfall", "en");
     CHECK(evenfall.find("the victory points of that opponent are equal to your victory points") != std::string::npos);
     CHECK(evenfall.find("your space on the coven track is more than 2") != std::string::npos);
+}
+
+// "À le" would be "Au": the letters that begin the two may have different lengths.
+TEST_CASE("words that are written as one keep their capital", "[text]") {
+    Rules rules;
+    rules.contractions = {{"à le", "au"}, {"in dem", "im"}};
+    const auto printed = [&](const std::string& first, const std::string& second) {
+        std::vector<text::Token> tokens(2);
+        tokens[0].text = first;
+        tokens[1].text = second;
+        return contracted(rules, tokens).front().text;
+    };
+    CHECK(printed("à", "le") == "au");
+    CHECK(printed("À", "le") == "Au");
+    CHECK(printed("In", "dem") == "Im");
+    CHECK(expanded(rules, "Au port, im Hafen").text == "À le port, in dem Hafen");
+    CHECK(expanded(rules, "Au port").printed_at(std::string("À le port").find("port")) == std::string("Au ").size());
 }

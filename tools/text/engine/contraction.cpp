@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lang/source/utf8.hpp"
+#include "tools/text/engine/script.hpp"
 #include "tools/text/engine/words.hpp"
 
 namespace cantrip::text {
@@ -17,7 +18,7 @@ std::vector<Token> contracted(const Rules& rules, const std::vector<Token>& toke
         if (found == rules.contractions.end()) continue;
         out.back().text = found->second;
         // "Bei dem Ziehen" is a heading.
-        if (first != tokens[i].text) out.back().text[0] = tokens[i].text[0];
+        if (first != tokens[i].text) out.back().text = capitalized(found->second);
         out.back().ends_clause = tokens[i + 1].ends_clause;
         ++i;
     }
@@ -39,8 +40,8 @@ Expanded expanded(const Rules& rules, std::string_view text) {
         const auto found = std::find_if(rules.contractions.begin(), rules.contractions.end(),
                                         [&](const auto& both) { return both.second == lower_word(word); });
         // "Im" at the start of a sentence is "In dem".
-        std::string whole = found == rules.contractions.end() ? std::string(word) : found->first;
-        if (found != rules.contractions.end()) whole[0] = word[0];
+        std::string whole(word);
+        if (found != rules.contractions.end()) whole = lower_word(word) == word ? found->first : capitalized(found->first);
         out.text += whole;
         if (whole.size() != word.size()) out.moved.emplace_back(out.text.size(), out.text.size() - end);
         at = end;

@@ -12,11 +12,11 @@ bool starts_upper(std::string_view text, std::size_t at) {
     return lower_letter(letter) != letter;
 }
 
-std::string with_capital(std::string_view text, bool all) {
+std::string in_capitals(std::string_view text) {
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
         const DecodedPoint point = decode_utf8(text, at);
-        append_utf8(result, all || at == 0 ? upper_letter(point.value) : point.value);
+        append_utf8(result, upper_letter(point.value));
         at += point.length;
     }
     return result;
@@ -60,7 +60,7 @@ std::string convert(std::string_view text, const Letters& letters, bool back) {
         // LJUBAV, but Ljubav: the letter behind it tells, or the one before it at the end of a word.
         const bool shouted =
             starts_upper(text, next) || (next >= text.size() && at > 1 && starts_upper(text, 0) && upper);
-        result += upper ? with_capital(to, shouted) : to;
+        result += !upper ? to : shouted ? in_capitals(to) : capitalized(to);
         at = next;
     }
     return result;
@@ -71,6 +71,15 @@ std::string convert(std::string_view text, const Letters& letters, bool back) {
 std::string to_script(std::string_view text, const Letters& letters) { return convert(text, letters, false); }
 std::string from_script(std::string_view text, const Letters& letters) {
     return convert(text, letters, true);
+}
+
+std::string capitalized(std::string_view text) {
+    std::string result;
+    if (text.empty()) return result;
+    const DecodedPoint point = decode_utf8(text, 0);
+    append_utf8(result, upper_letter(point.value));
+    result.append(text.substr(point.length));
+    return result;
 }
 
 std::string without_breaks(std::string_view text) {

@@ -14,6 +14,9 @@ using Letters = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] std::string to_script(std::string_view text, const Letters& letters);
 // Back again; exact, because one letter there is one or two here.
 [[nodiscard]] std::string from_script(std::string_view text, const Letters& letters);
+// With a capital letter first.
+[[nodiscard]] std::string capitalized(std::string_view text);
+
 [[nodiscard]] std::string without_breaks(std::string_view text);
 
 } // namespace cantrip::text

@@ -56,15 +56,6 @@ std::string vocalized(const Rules& rules, const Token& token, const Token* next)
     return token.text;
 }
 
-std::string capitalized(std::string_view text) {
-    std::string result;
-    if (text.empty()) return result;
-    const DecodedPoint point = decode_utf8(text, 0);
-    append_utf8(result, upper_letter(point.value));
-    result.append(text.substr(point.length));
-    return result;
-}
-
 class Typesetter {
   public:
     Typesetter(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens)
