@@ -27,11 +27,13 @@ Spacing::Spacing(const Tree& tree)
 
 bool Spacing::space_before(std::uint32_t token) const {
     using enum TokenKind;
-    const TokenKind last = tokens_.list[token - 1].kind();
+    std::uint32_t before = token - 1;
+    while (before > 0 && tokens_.list[before].kind() == new_line) --before; // a `;` may vanish
+    const TokenKind last = tokens_.list[before].kind();
     const TokenKind next = tokens_.list[token].kind();
     if (next == comma || next == colon || next == right_paren || last == left_paren) return false;
     if (last == left_brace && next == right_brace) return false;
-    return !sticks_to_left_[token] && !sticks_to_right_[token - 1];
+    return !sticks_to_left_[token] && !sticks_to_right_[before];
 }
 
 int break_rank(TokenKind last, TokenKind next) {

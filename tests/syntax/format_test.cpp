@@ -101,6 +101,12 @@ TEST_CASE("line ends and byte-order marks stay what they are", "[format]") {
     CHECK(fmt_of("kind  a1\r\nkind b\n") == "kind a1\nkind b\n");
     CHECK(fmt_of("kind  a1\r\r\nkind  b\nkind  c\r") == "kind  a1\r\r\nkind b\nkind  c\r\r\n");
     CHECK(fmt_of("\xEF\xBB\xBFkind  a1") == "\xEF\xBB\xBFkind a1\n");
+    CHECK(fmt_of("\n\n\xEF\xBB\xBF") == "\n\xEF\xBB\xBF\n");
+}
+
+TEST_CASE("a block of nothing but semicolons is an empty block", "[format]") {
+    CHECK(fmt_of("kind a1 {;}\n") == "kind a1 {}\n");
+    CHECK(fmt_of("kind a1 { ;; ; }\n") == "kind a1 {}\n");
 }
 
 TEST_CASE("a result that says something else is not kept", "[format]") {
