@@ -1,5 +1,6 @@
 #include "tests/bench/texts.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <regex>
@@ -17,21 +18,42 @@ namespace {
 
 constexpr int turns = 3;
 
-// The corpus with the most varied texts for its size.
+// The game with the longest texts, and its cards.
 const std::string game = "euphoria";
-const std::string folder = "cards/euphoria_reprints";
+const std::string folder = "cards/euphoria";
+const std::string kind = "recruit";
 
-// A set of so many cards: those of the folder again and again, each time with another number behind their names.
-std::string repeated(std::size_t count) {
-    std::string once;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        const std::string name = entry.path().filename().string();
-        if (name.starts_with("recruits")) once += read_file(entry.path().string()).value().text;
+std::string read_cards() {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().filename().string().starts_with(kind)) files.push_back(entry.path().string());
+    std::sort(files.begin(), files.end());
+    std::string all;
+    for (const std::string& file : files) all += read_file(file).value().text;
+    return all;
+}
+
+// Another card of the same kind: more of what is gained, lost and drawn, so that its text is another too.
+std::string with_more(const std::string& cards, std::size_t more) {
+    static const std::regex amount("(gain|lose|draw) ([0-9]+)");
+    std::string out;
+    auto rest = cards.cbegin();
+    for (std::sregex_iterator found(cards.begin(), cards.end(), amount), end; found != end; ++found) {
+        out.append(rest, (*found)[2].first);
+        out += std::to_string(std::stoul((*found)[2].str()) + more);
+        rest = (*found)[2].second;
     }
-    const std::regex head("(^|\n)recruit ([a-z_]+) ");
+    return out.append(rest, cards.cend());
+}
+
+// A set of so many cards: those of the folder again and again, each time with other names and other numbers.
+std::string repeated(std::size_t count) {
+    const std::string once = read_cards();
+    const std::regex head("(^|\n)" + kind + " ([a-z_]+) ");
     const auto cards = static_cast<std::size_t>(std::distance(std::sregex_iterator(once.begin(), once.end(), head), {}));
     std::string all = "package repeated \"Repeated\" for " + game + " {\n  uses " + game + "_cards\n  about \"For measuring.\"\n}\n";
-    for (std::size_t copy = 0; copy * cards < count; ++copy) all += std::regex_replace(once, head, "$1recruit $2_" + std::to_string(copy) + " ");
+    for (std::size_t copy = 0; copy * cards < count; ++copy)
+        all += with_more(std::regex_replace(once, head, "$1" + kind + " $2_" + std::to_string(copy) + " "), copy);
     return all;
 }
 

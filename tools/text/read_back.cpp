@@ -1,6 +1,7 @@
 #include "tools/text/read_back.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "lang/program/sem.hpp"
@@ -66,12 +67,20 @@ void TextReader::add_candidates(std::size_t number, const TextToRead& text, Read
 std::vector<ReadBack> TextReader::read_all(const std::vector<TextToRead>& texts) {
     std::vector<ReadBack> results(texts.size());
     candidates_.clear();
-    for (std::size_t i = 0; i < texts.size(); ++i) add_candidates(i, texts[i], results[i]);
+    // Cards of a set repeat each other; what one text says is found out once.
+    std::map<std::pair<std::string_view, KindId>, std::size_t> first;
+    std::vector<std::size_t> same_as(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        same_as[i] = first.emplace(std::pair{std::string_view(texts[i].text), texts[i].kind}, i).first->second;
+        if (same_as[i] == i) add_candidates(i, texts[i], results[i]);
+    }
     try_candidates(texts, results);
     for (ReadBack& result : results) {
         result.understood = std::any_of(result.readings.begin(), result.readings.end(), [](const Reading& one_of) { return one_of.exact; });
         if (result.understood) std::erase_if(result.readings, [](const Reading& one_of) { return !one_of.exact; });
     }
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (same_as[i] != i) results[i] = results[same_as[i]];
     return results;
 }
 

@@ -87,6 +87,8 @@ const std::vector<ProductionId>& Grammar::productions(SymbolId id, WordId word) 
 }
 
 void Grammar::start_text(const Lattice& lattice) {
+    text_ = &lattice;
+    clitic_nodes_.clear();
     cores_.assign(lattice.end + 1U, std::nullopt);
     present_ = {};
     // A mark may be swallowed by another.
@@ -99,8 +101,12 @@ void Grammar::start_text(const Lattice& lattice) {
 bool Grammar::has_words(ProductionId id) {
     if (id >= has_words_.size()) has_words_.resize(productions_.size(), Has::unknown);
     if (has_words_[id] == Has::unknown) {
+        const auto has = [&](const GrammarItem& item) {
+            if (item.kind == GrammarItem::Kind::clitic) return !clitic_nodes(item.id).empty();
+            return item.kind != GrammarItem::Kind::word || present_.contains(item.id);
+        };
         ItemId at = productions_[id].first;
-        while (items_[at].kind != GrammarItem::Kind::end && (items_[at].kind != GrammarItem::Kind::word || present_.contains(items_[at].id))) ++at;
+        while (items_[at].kind != GrammarItem::Kind::end && has(items_[at])) ++at;
         has_words_[id] = items_[at].kind == GrammarItem::Kind::end ? Has::yes : Has::no;
     }
     return has_words_[id] == Has::yes;

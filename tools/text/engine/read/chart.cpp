@@ -144,7 +144,7 @@ void Chart::process(Node node, Id id) {
         // A clitic may climb to the beginning of its clause, but not out of it.
         for (ItemId part = production.first; production.has_clitics && part < states_[id].place; ++part) {
             const GrammarItem& clitic = grammar_.item(part);
-            if (clitic.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(clitic.id, lattice_, clause_of(goals_[goal].from), last_skip(node))) return;
+            if (clitic.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(clitic.id, clause_of(goals_[goal].from), last_skip(node))) return;
         }
         const auto known = spans_.size();
         const Id span = span_to(goal, node);
@@ -154,7 +154,7 @@ void Chart::process(Node node, Id id) {
     }
     case GrammarItem::Kind::word: match_word(node, id, item.id); break;
     case GrammarItem::Kind::clitic:
-        if (grammar_.has_clitic(item.id, lattice_, clause_of(goals_[states_[id].goal].from), lattice_.end)) advance(node, id, none);
+        if (grammar_.has_clitic(item.id, clause_of(goals_[states_[id].goal].from), lattice_.end)) advance(node, id, none);
         break;
     case GrammarItem::Kind::symbol: {
         const Id goal = look_for(node, item.id);

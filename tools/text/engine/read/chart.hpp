@@ -2,6 +2,7 @@
 // Earley's algorithm over a lattice of words: all readings at once, in bounded time, and where nothing fits it knows
 // how far the text was understood and what could have come next. Nothing is noted that the next word rules out.
 
+#include <boost/container/small_vector.hpp>
 #include <deque>
 #include <unordered_map>
 
@@ -81,20 +82,24 @@ class Chart {
     [[nodiscard]] Node clause_of(Node node) const;
 
     // chart_trees.cpp
-    [[nodiscard]] const std::vector<PhraseId>& phrases(Id span);
+    // Most stretches can be read in one or two ways.
+    using Phrases = boost::container::small_vector<PhraseId, 4>;
+    using Ids = boost::container::small_vector<Id, 4>;
+    using EachState = boost::container::small_vector<Phrases, 4>; // what each complete state of a span says
+    [[nodiscard]] const Phrases& phrases(Id span);
     // Phrases one after the other; `item` is where the last one stands in its production.
     struct Part {
         Id before;
         ItemId item;
         PhraseId phrase;
     };
-    [[nodiscard]] const std::vector<Id>& parts_of(Id state);
+    [[nodiscard]] const Ids& parts_of(Id state);
     [[nodiscard]] PhraseId make(const Production& production, Id last);
-    void prefer_arguments(std::vector<std::vector<PhraseId>>& each);
-    void forget_silent(std::vector<std::vector<PhraseId>>& each);
-    void prefer_own_verbs(std::vector<std::vector<PhraseId>>& each);
-    void prefer_asked_kinds(std::vector<std::vector<PhraseId>>& each);
-    void prefer_words(const Span& span, std::vector<std::vector<PhraseId>>& each);
+    void prefer_arguments(EachState& each);
+    void forget_silent(EachState& each);
+    void prefer_own_verbs(EachState& each);
+    void prefer_asked_kinds(EachState& each);
+    void prefer_words(const Span& span, EachState& each);
     // The same phrase is kept once.
     [[nodiscard]] PhraseId keep(Phrase phrase);
 
@@ -118,12 +123,12 @@ class Chart {
 
     PhraseTree tree_;
     std::unordered_multimap<std::uint64_t, PhraseId> kept_;
-    std::vector<std::vector<PhraseId>> made_; // by span
+    std::vector<Phrases> made_; // by span
     enum class Making : std::uint8_t { no, now, done };
     std::vector<Making> making_;
     std::vector<Part> parts_;
     std::vector<Id> parts_known_;             // by state: which of these
-    std::deque<std::vector<Id>> part_lists_;  // a deque: they do not move
+    std::deque<Ids> part_lists_;  // a deque: they do not move
 };
 
 } // namespace cantrip::text

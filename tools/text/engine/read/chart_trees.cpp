@@ -14,6 +14,10 @@ constexpr std::size_t max_phrases = 32;
 // Ways to put parts together that are looked at for them.
 constexpr std::size_t max_parts = 96;
 
+template <typename List, typename Test> void forget(List& list, Test test) {
+    list.erase(std::remove_if(list.begin(), list.end(), test), list.end());
+}
+
 } // namespace
 
 std::vector<PhraseId> Chart::roots(std::size_t limit) {
@@ -32,16 +36,16 @@ std::vector<PhraseId> Chart::roots(std::size_t limit) {
     return out;
 }
 
-const std::vector<PhraseId>& Chart::phrases(Id span) {
+const Chart::Phrases& Chart::phrases(Id span) {
     const Symbol& symbol = grammar_.at(goals_[spans_[span].goal].symbol);
     if (making_[span] == Making::done || symbol.is_scanned()) return made_[span];
-    static const std::vector<PhraseId> nothing;
+    static const Phrases nothing;
     if (making_[span] == Making::now) return nothing; // a rule that leads to itself says nothing new
     making_[span] = Making::now;
     const Sort sort = symbol.sort;
     const bool may_be_none = sort == Sort::verb || sort == Sort::agreeing;
     // In turns, so that where there are too many no sort of reading keeps the others out.
-    std::vector<std::vector<PhraseId>> each;
+    EachState each;
     for (Id state = spans_[span].states.first; state != none; state = states_[state].next_in_list) {
         auto& made = each.emplace_back();
         const ProductionId production = grammar_.item(states_[state].place).id;
@@ -58,7 +62,7 @@ const std::vector<PhraseId>& Chart::phrases(Id span) {
         prefer_asked_kinds(each);
     }
     if (sort == Sort::noun) prefer_words(spans_[span], each);
-    std::vector<PhraseId>& out = made_[span];
+    Phrases& out = made_[span];
     for (std::size_t turn = 0, left = each.size(); left > 0 && out.size() < max_phrases; ++turn) {
         left = 0;
         for (const auto& made : each) {
@@ -71,12 +75,12 @@ const std::vector<PhraseId>& Chart::phrases(Id span) {
 }
 
 // Where a verb looks the same with you and with somebody told before, one reading stands for both.
-void Chart::forget_silent(std::vector<std::vector<PhraseId>>& each) {
+void Chart::forget_silent(EachState& each) {
     const Key actor = grammar_.keys().intern("actor");
     std::set<PhraseId> all;
     for (const auto& made : each) all.insert(made.begin(), made.end());
     for (auto& made : each) {
-        std::erase_if(made, [&](PhraseId id) {
+        forget(made, [&](PhraseId id) {
             Phrase plain = tree_.at(id);
             const auto silent = std::find_if(plain.slots.begin(), plain.slots.end(), [&](const auto& slot) { return slot.first == actor; });
             if (silent == plain.slots.end()) return false;
@@ -87,22 +91,22 @@ void Chart::forget_silent(std::vector<std::vector<PhraseId>>& each) {
 }
 
 // "Place a worker on a market": where the verb takes it, the noun before it does not.
-void Chart::prefer_arguments(std::vector<std::vector<PhraseId>>& each) {
+void Chart::prefer_arguments(EachState& each) {
     std::map<Key, std::size_t> most;
     for (const auto& made : each)
         for (const PhraseId id : made) most[tree_.at(id).key] = std::max(most[tree_.at(id).key], tree_.at(id).slots.size());
-    for (auto& made : each) std::erase_if(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
+    for (auto& made : each) forget(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
 }
 
 // What the game has a verb for is meant by it, not a bare "move" or "set" that is said alike.
-void Chart::prefer_own_verbs(std::vector<std::vector<PhraseId>>& each) {
+void Chart::prefer_own_verbs(EachState& each) {
     const auto is_general = [&](PhraseId id) { return fits_.is_general(tree_.at(id).key); };
     if (std::all_of(each.begin(), each.end(), [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); })) return;
-    for (auto& made : each) std::erase_if(made, is_general);
+    for (auto& made : each) forget(made, is_general);
 }
 
 // "A card", where a parameter asks for cards of a deck and these are called cards too.
-void Chart::prefer_asked_kinds(std::vector<std::vector<PhraseId>>& each) {
+void Chart::prefer_asked_kinds(EachState& each) {
     std::vector<PhraseId> all;
     for (const auto& made : each) all.insert(all.end(), made.begin(), made.end());
     if (all.size() < 2) return;
@@ -122,11 +126,11 @@ void Chart::prefer_asked_kinds(std::vector<std::vector<PhraseId>>& each) {
         return wider;
     };
     for (auto& made : each)
-        std::erase_if(made, [&](PhraseId id) { return std::any_of(all.begin(), all.end(), [&](PhraseId other) { return is_wider(tree_.at(id), tree_.at(other)); }); });
+        forget(made, [&](PhraseId id) { return std::any_of(all.begin(), all.end(), [&](PhraseId other) { return is_wider(tree_.at(id), tree_.at(other)); }); });
 }
 
 // What one word says is not said with a part behind another: "construction space" is no space of a construction.
-void Chart::prefer_words(const Span& span, std::vector<std::vector<PhraseId>>& each) {
+void Chart::prefer_words(const Span& span, EachState& each) {
     std::size_t whole = each.size();
     std::size_t number = 0;
     for (Id state = span.states.first; state != none; state = states_[state].next_in_list, ++number)
@@ -136,18 +140,18 @@ void Chart::prefer_words(const Span& span, std::vector<std::vector<PhraseId>>& e
 }
 
 // What the items before the dot can be, those first whose parts all come early in their lists.
-const std::vector<Chart::Id>& Chart::parts_of(Id id) {
-    static const std::vector<Id> empty{none};
+const Chart::Ids& Chart::parts_of(Id id) {
+    static const Ids empty{none};
     if (states_[id].links.first == none) return empty;
     if (parts_known_[id] != none) return part_lists_[parts_known_[id]];
     const ItemId item = states_[id].place - 1;
     const bool is_symbol = grammar_.item(item).kind == GrammarItem::Kind::symbol;
     struct Way {
-        const std::vector<Id>* before;
-        const std::vector<PhraseId>* here;
+        const Ids* before;
+        const Phrases* here;
     };
-    static const std::vector<PhraseId> word{no_phrase};
-    std::vector<Way> ways;
+    static const Phrases word{no_phrase};
+    boost::container::small_vector<Way, 4> ways;
     std::size_t ranks = 0;
     for (Id link = states_[id].links.first; link != none; link = links_[link].next) {
         const Way way{&parts_of(links_[link].before), links_[link].span == none ? &word : &phrases(links_[link].span)};
@@ -155,7 +159,8 @@ const std::vector<Chart::Id>& Chart::parts_of(Id id) {
         ranks = std::max(ranks, way.before->size() + way.here->size() - 1);
         ways.push_back(way);
     }
-    std::vector<Id> out;
+    parts_known_[id] = static_cast<Id>(part_lists_.size());
+    Ids& out = part_lists_.emplace_back();
     for (std::size_t rank = 0; rank < ranks && out.size() < max_parts; ++rank) {
         for (const Way& way : ways) {
             for (std::size_t i = 0; i <= rank && i < way.before->size() && out.size() < max_parts; ++i) {
@@ -167,9 +172,7 @@ const std::vector<Chart::Id>& Chart::parts_of(Id id) {
             }
         }
     }
-    parts_known_[id] = static_cast<Id>(part_lists_.size());
-    part_lists_.push_back(std::move(out));
-    return part_lists_.back();
+    return out;
 }
 
 PhraseId Chart::make(const Production& production, Id last) {
@@ -177,7 +180,7 @@ PhraseId Chart::make(const Production& production, Id last) {
         while (last != none && parts_[last].before != none) last = parts_[last].before;
         return last == none ? no_phrase : parts_[last].phrase;
     }
-    std::vector<std::pair<GrammarItem, PhraseId>> parts;
+    boost::container::small_vector<std::pair<GrammarItem, PhraseId>, 8> parts;
     for (; last != none; last = parts_[last].before) parts.emplace_back(grammar_.item(parts_[last].item), parts_[last].phrase);
     std::reverse(parts.begin(), parts.end());
     Phrase phrase;

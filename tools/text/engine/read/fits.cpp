@@ -240,6 +240,13 @@ unsigned Fits::last_sort(const PhraseTree& tree, PhraseId id) const {
     return sort_of_key(phrase.key);
 }
 
+// "The scene “Awakening”": the scene itself, no scene of it.
+bool Fits::is_name_of(const PhraseTree& tree, const Phrase& noun, PhraseId id) const {
+    if (id == no_phrase || tree.at(id).kind != Phrase::Kind::name || tree.at(id).determiner) return false;
+    const KindId kind = kind_of(tree, id);
+    return kind != no_index && name(noun.key) == p_.name_of(p_.kinds[kind]);
+}
+
 bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const {
     const Phrase& base = tree.at(noun);
     if (base.kind != Phrase::Kind::noun) return false;
@@ -254,7 +261,7 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
         if (!base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::any) != 0 &&
             name(tree.at(base.parts.back()).key) != "per")
             return false;
-        return true;
+        return !is_name_of(tree, base, tree.slot(part, keys_.intern("owner")));
     }
     // Whatever else can stand behind a thing belongs to the nearest one, as it does in the source.
     const auto is_place = [&](PhraseId of) {

@@ -65,6 +65,7 @@ class Fits {
     [[nodiscard]] bool is_step(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_plain_number(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] bool is_thing_name(Key key) const;
+    [[nodiscard]] bool is_name_of(const PhraseTree& tree, const Phrase& noun, PhraseId id) const;
     [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] const Param* parameter(const Verb& verb, std::string_view slot) const;
     [[nodiscard]] bool can_be(const Phrase& noun, const Param& param) const;

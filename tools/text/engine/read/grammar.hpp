@@ -121,14 +121,14 @@ class Grammar {
     [[nodiscard]] Lattice lattice(std::string_view text);
     [[nodiscard]] std::vector<Scanned> scan(SymbolId id, const Lattice& lattice, Node from);
     // Whether some form of the clitic stands between two places of the text.
-    [[nodiscard]] bool has_clitic(std::uint32_t clitic, const Lattice& lattice, Node from, Node to) const;
+    [[nodiscard]] bool has_clitic(std::uint32_t clitic, Node from, Node to);
     [[nodiscard]] const std::string& word(WordId id) const { return words_.text(id); }
     [[nodiscard]] WordId comma() const { return word_rules_.comma; }
     [[nodiscard]] WordId full_stop() const { return word_rules_.full_stop; }
     [[nodiscard]] bool closes(WordId id) const { return word_rules_.closing.contains(id); }
     [[nodiscard]] Keys& keys() { return keys_; }
     void start_text(const Lattice& lattice);
-    // Whether all words that a production cannot do without stand in the text.
+    // Whether all words and clitics that a production cannot do without stand in the text.
     [[nodiscard]] bool has_words(ProductionId id);
 
   private:
@@ -185,6 +185,7 @@ class Grammar {
     enum class Who : std::uint8_t { anybody, you, other };
     [[nodiscard]] std::vector<std::vector<WordId>> forms_of(const Item& item, Who who = Who::anybody, bool in_clause = true);
     [[nodiscard]] std::vector<WordId> words_of(const std::vector<Token>& tokens);
+    [[nodiscard]] const std::vector<Node>& clitic_nodes(std::uint32_t clitic);
     [[nodiscard]] bool is_known(Key key) const { return known_.contains(key); }
 
     // scan.cpp
@@ -229,6 +230,8 @@ class Grammar {
     std::unordered_multimap<std::uint64_t, CoreId> core_ids_;
     std::unordered_map<std::uint64_t, std::vector<WordId>> said_;
     // Of the text being read.
+    const Lattice* text_ = nullptr;
+    std::vector<std::optional<std::vector<Node>>> clitic_nodes_; // by clitic
     std::vector<std::optional<std::vector<Core>>> cores_; // by node
     WordSet present_;                              // all its words
     enum class Has : std::uint8_t { unknown, no, yes };

@@ -169,14 +169,23 @@ std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who, bo
     return {out.begin(), out.end()};
 }
 
-bool Grammar::has_clitic(std::uint32_t clitic, const Lattice& lattice, Node from, Node to) const {
+// Where some form of a clitic begins in the text.
+const std::vector<Node>& Grammar::clitic_nodes(std::uint32_t clitic) {
+    if (clitic >= clitic_nodes_.size()) clitic_nodes_.resize(clitics_.size());
+    auto& known = clitic_nodes_[clitic];
+    if (known) return *known;
+    known.emplace();
     for (const auto& words : clitics_[clitic]) {
-        if (words.size() != 1) return true;
-        for (Node node = from; node < to; ++node)
-            for (const Lattice::Edge& edge : lattice.edges[node])
-                if (edge.word == words.front()) return true;
+        if (words.empty() || !present_.contains(words.front())) continue;
+        for (Node node = 0; node < text_->end; ++node)
+            if (Node at = node; follows(*text_, at, words)) known->push_back(node);
     }
-    return false;
+    return *known;
+}
+
+bool Grammar::has_clitic(std::uint32_t clitic, Node from, Node to) {
+    const std::vector<Node>& nodes = clitic_nodes(clitic);
+    return std::any_of(nodes.begin(), nodes.end(), [&](Node node) { return node >= from && node < to; });
 }
 
 Lattice Grammar::lattice(std::string_view text) { return make_lattice(text, words_, word_rules_, pack_.rules); }
