@@ -102,9 +102,6 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
     diagnostics.take(std::move(world_.diagnostics));
     std::set<FileId> wrong;
     for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
-    std::vector<TextWord> words; // of the text that is compared
-    std::size_t words_of = texts.size();
-    Diagnostics unused;
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
         const Candidate& candidate = candidates_[i];
         const ::cantrip::Symbol thing = program.symbol(program.names.find("reading_" + std::to_string(i)));
@@ -116,16 +113,12 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
         // One effect can be written in several ways, and not all of them need print the same.
         const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
         if (same != known.end() && same->exact) continue;
-        CardTexts said(program, language_, keys_, style_of(texts[candidate.text].text), unused);
-        CardText card = said.thing(thing.index);
-        reading.pieces = std::move(card.abilities.front().pieces);
-        reading.plan = std::move(card.abilities.front().plan);
+        const std::string& text = texts[candidate.text].text;
+        AbilityText said = say_ability(program, language_, keys_, style_of(text), ability);
+        reading.pieces = std::move(said.pieces);
+        reading.plan = std::move(said.plan);
         reading.printed = plain_text(reading.pieces);
-        if (words_of != candidate.text) {
-            words = cut_words(texts[candidate.text].text);
-            words_of = candidate.text;
-        }
-        reading.exact = has_words(reading.printed, words);
+        reading.exact = reading.printed == text || has_words(reading.printed, cut_words(text));
         if (same == known.end()) known.push_back(std::move(reading));
         else if (reading.exact) *same = std::move(reading);
     }

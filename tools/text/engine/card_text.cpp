@@ -70,32 +70,36 @@ CardText CardTexts::kind(KindId id) {
     return card;
 }
 
-AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_t number) {
-    const Ability& found = program_.abilities[id];
+AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id) {
     AbilityText text;
     text.ability = id;
+    text.plan = Planner(program, keys).ability(id);
+    if (text.plan.root == no_phrase || !text.plan.unsaid.empty()) return text;
+    if (language.tag == "gloss") {
+        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys), false, {}, text.plan.root});
+        return text;
+    }
+    Linearized words = linearize(language.pack, keys, text.plan.tree, text.plan.root, "imp", style);
+    text.missing = std::move(words.missing);
+    if (!text.missing.empty()) return text;
+    place_clitics(language.pack.rules, words);
+    text.pieces = typeset(language.pack.rules, language.tag, words.tokens);
+    return text;
+}
+
+AbilityText CardTexts::ability(AbilityId id, const std::string& card, std::size_t number) {
+    const Ability& found = program_.abilities[id];
+    AbilityText text = say_ability(program_, language_, keys_, style_, id);
     text.id = card + "/" + std::to_string(number);
-    text.plan = Planner(program_, keys_).ability(id);
     for (const Unsaid& unsaid : text.plan.unsaid) {
         const Span at = unsaid.hir != no_hir ? program_.span(unsaid.hir) : span_of(found);
         diagnostics_.add(Code::unsaid_effect, at, "there is no phrase for " + unsaid.what + " yet");
     }
     if (text.plan.root == no_phrase) return text;
     text.meaning = canonical_effect(program_, id);
-    if (!text.plan.unsaid.empty()) return text;
-    if (language_.tag == "gloss") {
-        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys_), false, {}, text.plan.root});
-        return text;
-    }
-    Linearized words = linearize(language_.pack, keys_, text.plan.tree, text.plan.root, "imp", style_);
-    if (!words.missing.empty()) {
-        note_missing(words.missing, found);
-        text.missing = std::move(words.missing);
-        return text;
-    }
+    note_missing(text.missing, found);
+    if (text.pieces.empty() || language_.tag == "gloss") return text;
     note_foreign_names(text, found);
-    place_clitics(language_.pack.rules, words);
-    text.pieces = typeset(language_.pack.rules, language_.tag, words.tokens);
     const std::string plain = plain_text(text.pieces);
     const auto [same, fresh] = said_.emplace(plain, std::pair(text.meaning, text.id));
     if (!fresh && same->second.first != text.meaning) {

@@ -33,6 +33,9 @@ struct CardText {
     std::vector<AbilityText> abilities;
 };
 
+// Plan and words of an ability, without what only a set of cards is asked for: id, meaning, findings.
+[[nodiscard]] AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id);
+
 class CardTexts {
   public:
     CardTexts(const Program& program, const Language& language, Keys& keys, Style style,

@@ -27,6 +27,10 @@ std::vector<Token> contracted(const Rules& rules, const std::vector<Token>& toke
 
 Expanded expanded(const Rules& rules, std::string_view text) {
     Expanded out;
+    if (rules.contractions.empty()) {
+        out.text = text;
+        return out;
+    }
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
         while (end < text.size() && is_letter(decode_utf8(text, end).value)) end += decode_utf8(text, end).length;

@@ -74,6 +74,7 @@ struct Rules {
     std::map<std::int64_t, std::string> spoken;
     std::vector<std::string> clitics; // in their order
     std::set<std::string, std::less<>> nbsp_after;
+    std::size_t longest_nbsp_after = 0; // in bytes
     bool nbsp_numbers = false;
     std::map<std::string, std::int64_t, std::less<>> numerals; // number words in all forms, for reading
     std::string spelling;                                      // name of the dictionary: cs_CZ

@@ -205,7 +205,10 @@ void PackReader::read_clitics(const PackLine& line) {
 void PackReader::read_nbsp(const PackLine& line) {
     if (!has(line, 2, "nbsp after WORDS… | nbsp numbers")) return;
     if (line.tokens[1].text == "numbers") pack_.rules.nbsp_numbers = true;
-    for (std::size_t i = 2; i < line.tokens.size(); ++i) pack_.rules.nbsp_after.insert(line.tokens[i].text);
+    for (std::size_t i = 2; i < line.tokens.size(); ++i) {
+        pack_.rules.nbsp_after.insert(line.tokens[i].text);
+        pack_.rules.longest_nbsp_after = std::max(pack_.rules.longest_nbsp_after, line.tokens[i].text.size());
+    }
 }
 
 void PackReader::read_marks(const PackLine& line) {

@@ -97,8 +97,14 @@ class Typesetter {
         if (before.joins_next || token.joins_before || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
         if (before.text == rules_.open_quote || token.text == rules_.close_quote) return {};
         if (before.kind == Token::Kind::number && rules_.nbsp_numbers) return std::string(no_break_space);
-        if (!rules_.nbsp_after.empty() && rules_.nbsp_after.contains(lower_word(before.text))) return std::string(no_break_space);
+        if (stays_with_next(before.text)) return std::string(no_break_space);
         return " ";
+    }
+
+    // "v lese": only short words do.
+    [[nodiscard]] bool stays_with_next(const std::string& word) const {
+        if (word.size() > rules_.longest_nbsp_after) return false;
+        return rules_.nbsp_after.contains(lower_word(word));
     }
 
     const Rules& rules_;

@@ -73,9 +73,9 @@ const WordSet& Grammar::beginnings(SymbolId id) {
 }
 
 const std::vector<ProductionId>& Grammar::productions(SymbolId id, WordId word) {
-    const auto known = symbols_[id].by_first.find(word);
-    if (known != symbols_[id].by_first.end()) return known->second;
-    std::vector<ProductionId> out;
+    const auto [list, fresh] = by_first_ids_.insert((std::uint64_t{id} << 32U) | word, static_cast<std::uint32_t>(by_first_.size()));
+    if (!fresh) return by_first_[list];
+    std::vector<ProductionId>& out = by_first_.emplace_back();
     for (const ProductionId production : at(id).all) {
         ItemId first = productions_[production].first;
         while (items_[first].kind == GrammarItem::Kind::clitic) ++first;
@@ -83,7 +83,7 @@ const std::vector<ProductionId>& Grammar::productions(SymbolId id, WordId word) 
         const bool can = item.kind == GrammarItem::Kind::word ? item.id == word : item.kind == GrammarItem::Kind::end || beginnings(item.id).contains(word);
         if (can) out.push_back(production);
     }
-    return symbols_[id].by_first.emplace(word, std::move(out)).first->second;
+    return out;
 }
 
 void Grammar::start_text(const Lattice& lattice) {
@@ -98,18 +98,17 @@ void Grammar::start_text(const Lattice& lattice) {
     has_words_.assign(productions_.size(), Has::unknown);
 }
 
-bool Grammar::has_words(ProductionId id) {
+bool Grammar::find_words(ProductionId id) {
     if (id >= has_words_.size()) has_words_.resize(productions_.size(), Has::unknown);
-    if (has_words_[id] == Has::unknown) {
-        const auto has = [&](const GrammarItem& item) {
-            if (item.kind == GrammarItem::Kind::clitic) return !clitic_nodes(item.id).empty();
-            return item.kind != GrammarItem::Kind::word || present_.contains(item.id);
-        };
-        ItemId at = productions_[id].first;
-        while (items_[at].kind != GrammarItem::Kind::end && has(items_[at])) ++at;
-        has_words_[id] = items_[at].kind == GrammarItem::Kind::end ? Has::yes : Has::no;
-    }
-    return has_words_[id] == Has::yes;
+    const auto has = [&](const GrammarItem& item) {
+        if (item.kind == GrammarItem::Kind::clitic) return !clitic_nodes(item.id).empty();
+        return item.kind != GrammarItem::Kind::word || present_.contains(item.id);
+    };
+    ItemId at = productions_[id].first;
+    while (items_[at].kind != GrammarItem::Kind::end && has(items_[at])) ++at;
+    const bool found = items_[at].kind == GrammarItem::Kind::end;
+    has_words_[id] = found ? Has::yes : Has::no;
+    return found;
 }
 
 void Grammar::describe_beginnings(SymbolId id, std::set<std::string>& out) {

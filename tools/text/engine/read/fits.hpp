@@ -39,6 +39,7 @@ class Fits {
     void set_host(KindId kind) { host_ = kind; }
     // Whether the program knows such a noun, and it can be several.
     [[nodiscard]] bool noun(const Phrase& phrase) const;
+    [[nodiscard]] bool can_be_several(Key noun) const { return (sort_of_key(noun) & sort_of::thing) != 0 && !is_thing_name(noun); }
     [[nodiscard]] bool clause(const PhraseTree& tree, const Phrase& clause) const;
     [[nodiscard]] bool construction(const PhraseTree& tree, const Phrase& phrase) const;
     // `whole`: from its first part on.

@@ -288,8 +288,10 @@ void Grammar::add_item(std::vector<GrammarItem>& out, const Item& item, const st
             out.push_back({GrammarItem::Kind::symbol, symbol(Sort::agreeing, Category::none, item.name, item.form, parts == nullptr ? 1 : 0), {}});
             break;
         }
-        out.push_back({GrammarItem::Kind::clitic, static_cast<std::uint32_t>(clitics_.size()), {}});
-        clitics_.push_back(forms_of(item, Who::anybody, parts == nullptr));
+        auto forms = forms_of(item, Who::anybody, parts == nullptr);
+        const auto known = static_cast<std::uint32_t>(std::find(clitics_.begin(), clitics_.end(), forms) - clitics_.begin());
+        if (known == clitics_.size()) clitics_.push_back(std::move(forms));
+        out.push_back({GrammarItem::Kind::clitic, known, {}});
         break;
     }
     case Item::Kind::open:

@@ -12,6 +12,7 @@
 #include "tools/text/engine/linearizer.hpp"
 #include "tools/text/engine/read/constructions.hpp"
 #include "tools/text/engine/read/fits.hpp"
+#include "tools/text/engine/read/flat_ids.hpp"
 #include "tools/text/engine/read/lattice.hpp"
 
 namespace cantrip::text {
@@ -88,7 +89,6 @@ struct Symbol {
     bool built = false, begun = false;
     std::vector<ProductionId> all;
     WordSet beginnings; // once `begun`
-    std::unordered_map<WordId, std::vector<ProductionId>> by_first; // those that can begin with a word, for words met so far
 
     [[nodiscard]] bool is_scanned() const { return sort >= Sort::core; }
 };
@@ -129,7 +129,9 @@ class Grammar {
     [[nodiscard]] Keys& keys() { return keys_; }
     void start_text(const Lattice& lattice);
     // Whether all words and clitics that a production cannot do without stand in the text.
-    [[nodiscard]] bool has_words(ProductionId id);
+    [[nodiscard]] bool has_words(ProductionId id) {
+        return id < has_words_.size() && has_words_[id] != Has::unknown ? has_words_[id] == Has::yes : find_words(id);
+    }
 
   private:
     struct Indexed {
@@ -173,6 +175,7 @@ class Grammar {
     [[nodiscard]] SymbolId slot_symbol(const Item& item, const std::string& form, const Construction* parts, SymbolId who);
 
     // beginnings.cpp
+    [[nodiscard]] bool find_words(ProductionId id);
     void collect_core_beginnings();
     void add_scanned_beginnings(const Symbol& symbol, WordSet& out) const;
 
@@ -197,6 +200,7 @@ class Grammar {
     [[nodiscard]] std::vector<std::pair<Node, Key>> look_up(const Index& index, const Lattice& lattice, Node from) const;
     [[nodiscard]] static bool follows(const Lattice& lattice, Node& at, std::span<const WordId> words);
     [[nodiscard]] const std::vector<WordId>& said(CoreId core, const Symbol& symbol, bool icons);
+    [[nodiscard]] bool is_one(Key noun) const;
     [[nodiscard]] bool is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const;
     [[nodiscard]] std::vector<Node> behind_prepositions(const Symbol& symbol, const Lattice& lattice, Node from) const;
     void scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from, std::vector<Scanned>& out);
@@ -217,6 +221,8 @@ class Grammar {
     std::map<std::tuple<Sort, Category, Key, std::string, SymbolId>, SymbolId> symbol_ids_;
     std::vector<Production> productions_;
     std::vector<GrammarItem> items_;
+    FlatIds by_first_ids_; // of a symbol and a word
+    std::deque<std::vector<ProductionId>> by_first_; // what can begin with it, for words met so far
     WordSet core_beginnings_;
     std::vector<std::vector<std::vector<WordId>>> clitics_; // forms of each
     std::set<Key> known_;                                   // keys of the program

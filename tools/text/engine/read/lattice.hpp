@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "tools/text/engine/pack.hpp"
@@ -39,8 +40,12 @@ class WordTable {
     [[nodiscard]] std::vector<WordId> intern_all(std::string_view text);
 
   private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
     std::vector<std::string> texts_;
-    std::map<std::string, WordId, std::less<>> ids_;
+    std::unordered_map<std::string, WordId, Hash, std::equal_to<>> ids_;
 };
 
 // What the grammar of a language knows of single words.

@@ -181,6 +181,15 @@ Phrase Grammar::counted_phrase(Sort sort, const Phrase& core) {
     return result;
 }
 
+// There are not several of it, or a language has only one number for it.
+bool Grammar::is_one(Key noun) const {
+    if (!fits_.can_be_several(noun)) return true;
+    const auto word = pack_.words.find(noun);
+    if (word == pack_.words.end()) return false;
+    const auto& tags = word->second.tags;
+    return tags.contains("singular") || tags.contains("plt") || tags.contains("plural") || tags.contains("mass");
+}
+
 // Another noun that the source calls by the same name, or another word for "your".
 bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const {
     const auto determiner = [&](const Phrase& of) {
@@ -193,7 +202,7 @@ bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scan
                Fits::source_name(keys_.describe(other.key)) == Fits::source_name(keys_.describe(phrase.key)) &&
                keys_.describe(other.key).starts_with("time.") == keys_.describe(phrase.key).starts_with("time.") &&
                other.adjectives == phrase.adjectives && other.quantity.kind == phrase.quantity.kind &&
-               other.quantity.low == phrase.quantity.low && other.plural == phrase.plural;
+               other.quantity.low == phrase.quantity.low && (other.plural == phrase.plural || is_one(phrase.key));
     });
 }
 
