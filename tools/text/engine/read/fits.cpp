@@ -274,7 +274,7 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
                               (last_sort(tree, base.parts.back()) & sort_of::place) == 0;
     if (thing_before && (key == "in" || key == "not_in" || key == "with" || key == "without")) return false;
     if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
-    if (key == "equal_to") return base.plural && base.quantity.kind == Quantity::Kind::none && base.parts.empty();
+    if (key == "equal_to") return (base.plural || !can_be_several(base.key)) && base.quantity.kind == Quantity::Kind::none && base.parts.empty();
     return (is & sort_of::thing) != 0;
 }
 
