@@ -171,7 +171,7 @@ boost::json::object measure_texts(Limits& limits) {
     }
     out["seconds_1000_cards_read_back_all_languages"] = reading.seconds(2) * 1000;
     limits.aim_at_most("1,000 cards in 5 languages read back, seconds", reading.seconds(2) * 1000, 1);
-    limits.at_most("read back / said", reading.ratio(2, 0), 20);
+    limits.at_most("read back / said", reading.ratio(2, 0), 12);
     limits.at_most("read back per card, 250 to 1,000 cards", reading.ratio(2, 1), 1.5);
     limits.at_most("texts not understood", static_cast<double>(lost), 0);
     return out;

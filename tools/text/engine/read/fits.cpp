@@ -48,7 +48,7 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
     sorts_["opponent"] |= sort_of::thing;
     sorts_["amount"] |= sort_of::number;
     for (const Thing& thing : p_.things)
-        if (thing.name != no_name) things_[std::string(p_.name_of(thing))] = true;
+        if (thing.name != no_name) things_.insert(keys_.intern(p_.name_of(thing)));
 }
 
 void Fits::index_nouns() {
@@ -96,13 +96,18 @@ bool Fits::noun(const Phrase& phrase) const {
     return !phrase.plural || sort_of_key(phrase.key) != sort_of::number;
 }
 
-bool Fits::is_thing_name(Key key) const { return things_.contains(name(key)); }
+bool Fits::is_thing_name(Key key) const { return things_.contains(key); }
 
 unsigned Fits::sort_of_key(Key key) const {
-    const std::string_view word = name(key);
-    if (word.starts_with("time.")) return sort_of::time;
-    const auto known = sorts_.find(source_name(word));
-    return known == sorts_.end() ? sort_of::any : known->second;
+    if (!key) return sort_of::any;
+    if (key.id >= key_sorts_.size()) key_sorts_.resize(key.id + 1U);
+    auto& sort = key_sorts_[key.id];
+    if (!sort) {
+        const std::string_view word = name(key);
+        const auto known = sorts_.find(source_name(word));
+        sort = word.starts_with("time.") ? sort_of::time : known == sorts_.end() ? sort_of::any : known->second;
+    }
+    return *sort;
 }
 
 unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "lang/program/program.hpp"
@@ -80,7 +81,8 @@ class Fits {
     std::set<std::pair<KindId, KindId>> nested_; // kinds of things that are printed in things, and of those
     KindId host_ = no_index;
     std::map<std::string, VerbId, std::less<>> verbs_;
-    std::map<std::string, bool, std::less<>> things_;
+    std::set<Key> things_;
+    mutable std::vector<std::optional<unsigned>> key_sorts_; // by key, those asked for so far
 };
 
 } // namespace cantrip::text

@@ -95,36 +95,36 @@ void Grammar::extend_noun(const Lattice& lattice, const Partial& so_far, std::ve
     }
 }
 
+// Without the part first, then with each way it can be there.
 void Grammar::extend_core(const Lattice& lattice, std::size_t part, Partial so_far, std::vector<Partial>& out) {
     if (part == pack_.rules.order.size()) {
         out.push_back(std::move(so_far));
         return;
     }
     const std::string& name = pack_.rules.order[part];
-    std::vector<Partial> next;
+    std::vector<Partial> with;
     if (name == "noun") {
-        extend_noun(lattice, so_far, next);
+        extend_noun(lattice, so_far, with);
     } else if (name == "quantity") {
-        next.push_back(so_far);
-        extend_quantity(lattice, so_far, next);
+        extend_quantity(lattice, so_far, with);
     } else if (name == "determiner") {
-        next.push_back(so_far);
         for (const auto& [node, key] : look_up(determiners_, lattice, so_far.at)) {
-            next.push_back({node, so_far.phrase});
-            next.back().phrase.determiner = key;
+            with.push_back({node, so_far.phrase});
+            with.back().phrase.determiner = key;
         }
     } else {
-        next.push_back(so_far);
-        for (std::size_t i = 0; i < next.size() && i < 64; ++i) {
-            if (next[i].phrase.adjectives.size() >= 4) continue;
-            const Partial so = next[i];
-            for (const auto& [node, key] : look_up(adjectives_, lattice, so.at)) {
-                next.push_back({node, so.phrase});
-                next.back().phrase.adjectives.push_back(key);
+        const auto add = [&](const Partial& before) {
+            for (const auto& [node, key] : look_up(adjectives_, lattice, before.at)) {
+                with.push_back({node, before.phrase});
+                with.back().phrase.adjectives.push_back(key);
             }
-        }
+        };
+        add(so_far);
+        for (std::size_t i = 0; i < with.size() && i < 64; ++i)
+            if (with[i].phrase.adjectives.size() < 4) add(Partial(with[i]));
     }
-    for (Partial& one_of : next) extend_core(lattice, part + 1, std::move(one_of), out);
+    if (name != "noun") extend_core(lattice, part + 1, std::move(so_far), out);
+    for (Partial& one_of : with) extend_core(lattice, part + 1, std::move(one_of), out);
 }
 
 Grammar::CoreId Grammar::core_of(Phrase phrase) {
