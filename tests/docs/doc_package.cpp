@@ -86,7 +86,7 @@ std::string value_of(const DocBlock& block, std::string_view key) {
     return {};
 }
 
-Checked check_block(const DocBlock& block) {
+CheckedBlock check_block(const DocBlock& block) {
     World world;
     const std::size_t package = add_block(world, block);
     load_used(world);
@@ -99,7 +99,7 @@ Checked check_block(const DocBlock& block) {
     diagnostics.take(std::move(world.diagnostics));
     diagnostics.sort();
 
-    Checked out;
+    CheckedBlock out;
     for (const Diagnostic& told : diagnostics.all()) out.codes.emplace_back(info(told.code).text);
     std::sort(out.codes.begin(), out.codes.end());
     out.codes.erase(std::unique(out.codes.begin(), out.codes.end()), out.codes.end());

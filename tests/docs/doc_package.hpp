@@ -19,12 +19,12 @@ struct DocPage {
 // The value of a word `key=value` of the info string; empty when there is none.
 [[nodiscard]] std::string value_of(const DocBlock& block, std::string_view key);
 
-struct Checked {
+struct CheckedBlock {
     std::vector<std::string> codes; // different ones, sorted
     std::string text;               // what `cantrip check` prints
     std::vector<std::string> failed; // scenarios of the block that do not pass, and why
 };
 
-[[nodiscard]] Checked check_block(const DocBlock& block);
+[[nodiscard]] CheckedBlock check_block(const DocBlock& block);
 
 } // namespace cantrip::testing

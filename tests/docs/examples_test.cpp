@@ -67,7 +67,7 @@ TEST_CASE("examples of the documentation give the codes they name, or none, and 
             if (block.language() != "cant") continue;
             ++tried;
             INFO(where(page, block) << "\n" << block.text);
-            const Checked checked = check_block(block);
+            const CheckedBlock checked = check_block(block);
             INFO(checked.text);
             CHECK(checked.codes == wanted_codes(block));
             CHECK(checked.failed == std::vector<std::string>{});
@@ -117,7 +117,7 @@ TEST_CASE("what examples stand on is clean and in style", "[docs]") {
     for (const auto& entry : std::filesystem::directory_iterator(CANTRIP_SOURCE_DIR "/docs/reference/preambles")) {
         INFO(entry.path());
         const std::string text = read_all(entry.path().string());
-        const Checked checked = check_block({"", "cant", text, 1});
+        const CheckedBlock checked = check_block({"", "cant", text, 1});
         CHECK(checked.text == "");
         CHECK(formatted(text) == text);
         ++preambles;
