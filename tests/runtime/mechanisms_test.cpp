@@ -177,3 +177,13 @@ TEST_CASE("a reaction may say itself where its card lies") {
          "verb take \"take\"(card first card in deck): move card to hand\n"
          "scenario \"s\" for den {\n  players ana, boris\n  hex is in deck of ana\n  run ana: take 1\n  expect ana has 1 coin\n}\n");
 }
+
+TEST_CASE("what is stopped has not happened: the rest is left out, nothing is heard or counted") {
+    play("package mill \"Mill\" { uses core }\ngame mill \"Mill\" { players 1..2; start begin }\nverb begin: nothing\n"
+         "token flour \"flour\", coin \"coin\", medal \"medal\" of player\n"
+         "verb grind \"grind\" { gain 1 flour; if you have 2 flour: stop grind; gain 1 coin }\n"
+         "verb shift \"shift\" { grind; grind; gain (tally of grind by you this shift) coin }\n"
+         "rule pride \"pride\" { when grind by you: gain 1 medal }\n"
+         "scenario \"s\" for mill {\n  players ana, boris\n  run ana: shift\n"
+         "  expect ana has 2 flour\n  expect ana has 1 medal\n  expect ana has 2 coin\n}\n");
+}
