@@ -22,11 +22,11 @@ file(WRITE "${OUTPUT}.new" "// Generated from the Markdown pages by cmake/embed_
 
 namespace cantrip {
 namespace {
-constexpr std::array<EmbeddedPage, ${count}> pages{
+constexpr std::array<EmbeddedPage, ${count}> ${FUNCTION}_list{
 ${rows}};
 }
 
-std::span<const EmbeddedPage> ${FUNCTION}() { return pages; }
+std::span<const EmbeddedPage> ${FUNCTION}() { return ${FUNCTION}_list; }
 }  // namespace cantrip
 ")
 file(COPY_FILE "${OUTPUT}.new" "${OUTPUT}")

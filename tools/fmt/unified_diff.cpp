@@ -27,7 +27,7 @@ Lines split(std::string_view text) {
 }
 
 // One line of the difference: ' ' in both, '-' only before, '+' only after.
-struct Change {
+struct DiffLine {
     char kind;
     std::string_view line;
 };
@@ -37,15 +37,15 @@ class Differ {
     Differ(const Lines& a, const Lines& b) : a_(a), b_(b) {}
 
     // Myers, "An O(ND) difference algorithm": how far each diagonal gets with d changes, for growing d.
-    std::vector<Change> run() {
+    std::vector<DiffLine> run() {
         while (prefix_ < a_.size() && prefix_ < b_.size() && a_[prefix_] == b_[prefix_]) ++prefix_;
         while (suffix_ < a_.size() - prefix_ && suffix_ < b_.size() - prefix_ &&
                a_[a_.size() - 1 - suffix_] == b_[b_.size() - 1 - suffix_])
             ++suffix_;
         rows_ = static_cast<int>(a_.size() - prefix_ - suffix_);
         columns_ = static_cast<int>(b_.size() - prefix_ - suffix_);
-        std::vector<Change> middle = forward() ? backtrack() : all_changed();
-        std::vector<Change> out;
+        std::vector<DiffLine> middle = forward() ? backtrack() : all_changed();
+        std::vector<DiffLine> out;
         for (std::size_t i = 0; i < prefix_; ++i) out.push_back({' ', a_[i]});
         out.insert(out.end(), middle.begin(), middle.end());
         for (std::size_t i = a_.size() - suffix_; i < a_.size(); ++i) out.push_back({' ', a_[i]});
@@ -83,8 +83,8 @@ class Differ {
         return false;
     }
 
-    std::vector<Change> backtrack() {
-        std::vector<Change> out;
+    std::vector<DiffLine> backtrack() {
+        std::vector<DiffLine> out;
         int row = rows_;
         int column = columns_;
         for (int d = static_cast<int>(trace_.size()) - 1; d > 0; --d) {
@@ -104,8 +104,8 @@ class Differ {
         return out;
     }
 
-    std::vector<Change> all_changed() {
-        std::vector<Change> out;
+    std::vector<DiffLine> all_changed() {
+        std::vector<DiffLine> out;
         for (int i = 0; i < rows_; ++i) out.push_back({'-', a(i)});
         for (int i = 0; i < columns_; ++i) out.push_back({'+', b(i)});
         return out;
@@ -128,7 +128,7 @@ std::string range(std::size_t first, std::size_t count) {
 
 class Hunks {
   public:
-    explicit Hunks(const std::vector<Change>& changes) : changes_(changes) {}
+    explicit Hunks(const std::vector<DiffLine>& changes) : changes_(changes) {}
 
     std::string run() {
         for (std::size_t i = 0; i < changes_.size();) {
@@ -159,7 +159,7 @@ class Hunks {
         const std::size_t b = b_;
         std::string body;
         for (; at_ < last; ++at_) {
-            const Change& change = changes_[at_];
+            const DiffLine& change = changes_[at_];
             count(change);
             body += change.kind;
             body += change.line;
@@ -168,12 +168,12 @@ class Hunks {
         out_ += fmt::format("@@ -{} +{} @@\n{}", range(a, a_ - a), range(b, b_ - b), body);
     }
 
-    void count(const Change& change) {
+    void count(const DiffLine& change) {
         if (change.kind != '+') ++a_;
         if (change.kind != '-') ++b_;
     }
 
-    const std::vector<Change>& changes_;
+    const std::vector<DiffLine>& changes_;
     std::size_t at_ = 0;
     std::size_t a_ = 0; // lines passed
     std::size_t b_ = 0;
@@ -186,7 +186,7 @@ std::string unified_diff(std::string_view path, std::string_view before, std::st
     if (before == after) return {};
     const Lines a = split(before);
     const Lines b = split(after);
-    const std::vector<Change> changes = Differ(a, b).run();
+    const std::vector<DiffLine> changes = Differ(a, b).run();
     return fmt::format("--- {}\n+++ {}\n{}", path, path, Hunks(changes).run());
 }
 

@@ -36,7 +36,7 @@ std::string_view style_of(Edge::How how) {
     return "color=\"#b23b3b\"";
 }
 
-std::string quoted(std::string_view text) {
+std::string dot_quoted(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') out += '\\';
@@ -84,12 +84,12 @@ std::string as_dot(const Program& program, const Graph& graph) {
     std::string out = "digraph cantrip {\n  rankdir=LR;\n  node [style=filled fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\" fontsize=10];\n";
     for (const Node& node : graph.nodes) {
         const Look look = look_of(node.sort);
-        out += fmt::format("  {} [label={} shape={} fillcolor=\"{}\"];\n", quoted(id_of(program, node)), quoted(label(program, node)), look.shape, look.fill);
+        out += fmt::format("  {} [label={} shape={} fillcolor=\"{}\"];\n", dot_quoted(id_of(program, node)), dot_quoted(label(program, node)), look.shape, look.fill);
     }
     for (const Edge& edge : graph.edges) {
         const std::string text = edge_label(edge);
-        out += fmt::format("  {} -> {} [{}{}];\n", quoted(id_of(program, graph.nodes[edge.from])), quoted(id_of(program, graph.nodes[edge.to])),
-                           style_of(edge.how), text.empty() ? "" : " label=" + quoted(text));
+        out += fmt::format("  {} -> {} [{}{}];\n", dot_quoted(id_of(program, graph.nodes[edge.from])), dot_quoted(id_of(program, graph.nodes[edge.to])),
+                           style_of(edge.how), text.empty() ? "" : " label=" + dot_quoted(text));
     }
     return out + "}\n";
 }

@@ -10,9 +10,9 @@ struct Use {
     bool written = false;
 };
 
-class Uses {
+class StateUses {
   public:
-    explicit Uses(const Subject& subject) : p_(subject.program), fields(p_.fields.size()), globals(p_.globals.size()) {
+    explicit StateUses(const Subject& subject) : p_(subject.program), fields(p_.fields.size()), globals(p_.globals.size()) {
         std::vector<char> target(p_.hir.size(), 0);
         for (const Hir& hir : p_.hir) {
             if (hir.op != Op::assign) continue;
@@ -64,7 +64,7 @@ void tell(const Subject& subject, Findings& findings, const Declared& state, con
 
 void unwritten_state(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    const Uses uses(subject);
+    const StateUses uses(subject);
     for (FieldId id = 0; id < program.fields.size(); ++id) {
         const Field& field = program.fields[id];
         if (field.state && field.node != no_node && uses.fields[id].read != no_hir && !uses.fields[id].written) tell(subject, findings, field, uses.fields[id]);
