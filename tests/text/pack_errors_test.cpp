@@ -48,6 +48,7 @@ TEST_CASE("mistakes in packs are told with their place", "[text]") {
     CHECK(first_error("frame draw = V:dobrat\n") == "4: there is no word `dobrat`");
     CHECK(first_error("say if = [ \"a\"\n") == "4: a bracket `[` is not closed");
     CHECK(first_error("say if = pokud\n").starts_with("4: `pokud` is no part of a wording"));
+    CHECK(first_error("invert inv\n") == "4: this line is not complete (it reads `invert FORM WORDING`)");
     CHECK(first_error("list and\n") ==
           "4: this line is not complete (it reads `list NAME \"separator\" \"last\" \"between two\"`)");
 }

@@ -127,7 +127,7 @@ noun item_limit "*limit předmětů" m.inan hrad
 noun draw_count "*počet dobíraných karet" m.inan nom.sg,acc.sg "počet dobíraných karet" gen.sg,dat.sg "počtu dobíraných karet"
 noun attack_range "*dosah útoku" m.inan trh
 noun contact_range "*dosah kontaktu" m.inan trh
-noun step_price "*cena pole" f    žena
+noun step_price "*cena za pole" f žena
 noun reach     "dosah"     m.inan trh
 noun current_turn "aktuální~ *karta tahu" f žena gen.pl "aktuálních karet tahu" in "na" loc
 adj  aktuální  "aktuální"  jarní
@@ -138,7 +138,7 @@ noun figure.entity "entita" f     žena
 noun patch.terrain "prostředí" n  stavení
 noun progress.colour "barva" f    žena gen.pl "barev"
 noun secret.back "rub"     m.inan hrad
-noun step.what "*druh kroku" m.inan trh
+noun step.what "druh" m.inan trh
 noun turn_card.suit "barva" f     žena gen.pl "barev"
 noun influence.worth "záměr" m.inan hrad
 noun seal.amount "*počet zapečetěných karet" m.inan nom.sg,acc.sg "počet zapečetěných karet" gen.sg,dat.sg "počtu zapečetěných karet"
@@ -285,7 +285,7 @@ say label.socketed = "S drahokamem"
 say label.boost    = "Posílení"
 frame play_dream = V:vstoupit "do snu"
 frame boost_intent = V:hodit "kostkou štěstí pro posílení" {tint:gen}
-noun action.host "*nositel akce" m.anim muž
+noun action.host "nositel" m.anim muž
 noun secret.code "kód" m.inan hrad
 noun time.session "partie" f růže
 verb prohlédnout "prohlédnout" tisknout ipf prohlížet

@@ -2,7 +2,8 @@
 noun green     "Wahrnehmung" f Frau mass icon perception
 noun yellow    "List" f Frau mass icon cunning
 noun red       "Zorn" m Mana mass icon anger
-noun intent    "Absicht" f Frau mass icon intent
+noun intent    "Absicht" f Frau icon intent
+det any "beliebig" m/nom.sg "irgendein" m/gen.sg "irgendeines" m/dat.sg "irgendeinem" m/acc.sg "irgendeinen" f/nom.sg,f/acc.sg "irgendeine" f/gen.sg,f/dat.sg "irgendeiner" n/nom.sg,n/acc.sg "irgendein" n/gen.sg "irgendeines" n/dat.sg "irgendeinem" counted "beliebige" then mixed
 noun ether     "Äther" m Mana mass icon ether
 noun distress  "Bedrängnis" f Moral mass icon distress
 noun gem       "Leuchtjuwel" n Frau gen.sg "Leuchtjuwels" icon gem
@@ -89,7 +90,7 @@ noun progress_limit "Fortschrittslimit" n Park
 noun draw_count "*Anzahl zu ziehender Karten" f Frau
 noun attack_range "Angriffsreichweite" f Hexe
 noun contact_range "Kontaktreichweite" f Hexe
-noun step_price "*Preis eines Felds" m Punkt
+noun step_price "*Preis pro Feld" m Punkt
 noun reach     "Reichweite" f Hexe
 noun current_turn "*aktuelle Zugkarte" f nom.sg,acc.sg "aktuelle Zugkarte" dat.sg,gen.sg "aktuellen Zugkarte" in "auf" dat from "von" dat
 noun spot      "Feld" n Feld in "auf" dat to "auf" acc from "von" dat
@@ -100,7 +101,7 @@ noun patch.terrain "Umgebung" f Frau
 noun progress.colour "Farbe" f Hexe
 noun secret.back "Rückseite" f Hexe
 noun secret.code "Code" m Park
-noun step.what "*Art des Schritts" f Frau
+noun step.what "Art" f Frau
 noun turn_card.suit "Farbe" f Hexe
 noun seal.amount "*Anzahl versiegelter Karten" f Frau
 noun suffer.amount "*Menge der Bedrängnis" f Hexe
@@ -122,7 +123,7 @@ verb wiederholen "wiederholen" machen zu "zu wiederholen"
 verb werfen    "werfen" inf "werfen" zu "zu werfen" imp.2sg "wirf" pres.2sg "wirfst" pres.3sg "wirft" pres.3pl "werfen"
 verb hinzufügen "hinzufügen" inf "hinzufügen" zu "hinzuzufügen" imp.2sg "füge" pres.2sg "fügst" pres.3sg "fügt" pres.3pl "fügen" sub.2sg "hinzufügst" sub.3sg "hinzufügt" sub.3pl "hinzufügen"
 verb blockieren "blockieren" machen zu "zu blockieren"
-verb nutzen    "nutzen" machen zu "zu nutzen" pres.2sg "nutzt"
+verb abhandeln "abhandeln" inf "abhandeln" zu "abzuhandeln" imp.2sg "handle" pres.2sg "handelst" pres.3sg "handelt" pres.3pl "handeln" sub.2sg "abhandelst" sub.3sg "abhandelt" sub.3pl "abhandeln"
 verb nehmen    "nehmen" inf "nehmen" zu "zu nehmen" imp.2sg "nimm" pres.2sg "nimmst" pres.3sg "nimmt" pres.3pl "nehmen"
 verb erneuern  "erneuern" inf "erneuern" zu "zu erneuern" imp.2sg "erneuere" pres.2sg "erneuerst" pres.3sg "erneuert" pres.3pl "erneuern"
 verb treffen   "treffen" inf "treffen" zu "zu treffen" imp.2sg "triff" pres.2sg "triffst" pres.3sg "trifft" pres.3pl "treffen"
@@ -171,12 +172,12 @@ frame add_turn        = V:hinzufügen {amount*turn_card:acc} "hinzu"
 frame add_turn:final  = {amount*turn_card:acc} V:hinzufügen
 frame block           = V:blockieren {step:acc}
 frame block:final     = {step:acc} V:blockieren
-frame resolve         = V:nutzen {step:acc}
-frame resolve:final   = {step:acc} V:nutzen
-frame resolved        = V:nutzen {resolvable:acc}
-frame resolved:final  = {resolvable:acc} V:nutzen
-frame special         = V:nutzen "den besonderen Effekt" {script:gen}
-frame special:final   = "den besonderen Effekt" {script:gen} V:nutzen
+frame resolve         = V:abhandeln {step:acc} "ab"
+frame resolve:final   = {step:acc} V:abhandeln
+frame resolved        = V:abhandeln {resolvable:acc} "ab"
+frame resolved:final  = {resolvable:acc} V:abhandeln
+frame special         = V:abhandeln "den besonderen Effekt" {script:gen} "ab"
+frame special:final   = "den besonderen Effekt" {script:gen} V:abhandeln
 frame setup           = V:bereitlegen {script:acc} "bereit"
 frame setup:final     = {script:acc} V:bereitlegen
 frame spawn           = V:hinzufügen {amount*figure:acc} {for:gen} "hinzu"
@@ -203,8 +204,8 @@ frame encounter       = V:treffen {entity:acc}
 frame encounter:final = {entity:acc} V:treffen
 frame escape          = V:entkommen {script:dat}
 frame escape:final    = {script:dat} V:entkommen
-frame told            = V:nutzen {scene:acc}
-frame told:final      = {scene:acc} V:nutzen
+frame told            = V:abhandeln {scene:acc} "ab"
+frame told:final      = {scene:acc} V:abhandeln
 frame enter_dream     = V:betreten "den Traum hinter" {portal:dat}
 frame enter_dream:final = "den Traum hinter" {portal:dat} V:betreten
 frame play_dream      = V:betreten "einen Traum"
@@ -280,8 +281,8 @@ noun discard_pile "Ablagestapel" m Spieler in "auf" dat to "auf" acc from "von" 
 noun mutation_bag "Mutationsvorrat" m Vorrat
 noun removed   "*entfernte Karten" f plt nom.pl,acc.pl "entfernten Karten" dat.pl,gen.pl "entfernten Karten" in "bei" dat to "zu" dat
 noun weakness_deck "Schwächestapel" m Spieler to "auf" acc
-frame drawn          = V:nutzen "den Effekt bei dem Ziehen" {weakness:gen}
-frame drawn:final    = "den Effekt bei dem Ziehen" {weakness:gen} V:nutzen
+frame drawn          = V:abhandeln "den Effekt bei dem Ziehen" {weakness:gen} "ab"
+frame drawn:final    = "den Effekt bei dem Ziehen" {weakness:gen} V:abhandeln
 frame take           = V:nehmen {card:acc} "auf die Hand"
 frame take:final     = {card:acc} "auf die Hand" V:nehmen
 say label.go_in    = "Traum betreten"

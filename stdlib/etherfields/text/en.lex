@@ -116,7 +116,7 @@ noun item_limit "item *limit"
 noun draw_count "card *draw"
 noun attack_range "attack *range"
 noun contact_range "contact *range"
-noun step_price "*price of a field"
+noun step_price "*price per field"
 noun reach     "range"
 noun current_turn "current turn *card" in "on" acc
 noun spot      "field" in "on" acc to "to" acc
@@ -126,7 +126,7 @@ noun figure.entity "entity" y
 noun patch.terrain "environment"
 noun progress.colour "colour"
 noun secret.back "back"
-noun step.what "*kind of step"
+noun step.what "kind"
 noun turn_card.suit "suit"
 noun influence.worth "intent"
 noun seal.amount "*number of cards sealed"

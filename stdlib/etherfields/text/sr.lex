@@ -1,6 +1,6 @@
 # Etherfields in Serbian. There is no Serbian edition: the terms are ours.
 adj  sjajni    "sjajni"    novi
-noun green     "pažnja"    f      žena gen.pl "pažnji" icon perception
+noun green     "pažnja"    f      žena gen.pl "pažnje" icon perception
 noun yellow    "lukavstvo" n      selo icon cunning
 noun red       "gnev"      m.inan grad gen.pl "gneva" icon anger
 noun intent    "namera"    f      žena icon intent
@@ -123,7 +123,7 @@ noun item_limit "*ograničenje predmeta" n polje
 noun draw_count "*broj karata za izvlačenje" m.inan ključ
 noun attack_range "*domet napada" m.inan izvor
 noun contact_range "*domet kontakta" m.inan izvor
-noun step_price "*cena polja" f   žena
+noun step_price "*cena za polje" f žena
 noun reach     "domet"     m.inan izvor
 noun current_turn "trenutni~ *karta poteza" f žena in "na" loc from "s" gen
 adj  trenutni  "trenutni"  novi
@@ -134,7 +134,7 @@ noun figure.entity "entitet" m.inan izvor
 noun patch.terrain "okruženje" n  polje
 noun progress.colour "boja" f     žena
 noun secret.back "poleđina" f     žena
-noun step.what "*vrsta koraka" f  žena
+noun step.what "vrsta" f žena
 noun turn_card.suit "boja" f      žena
 noun influence.worth "namera" f   žena
 noun seal.amount "*broj zapečaćenih karata" m.inan ključ
@@ -265,7 +265,7 @@ say label.socketed = "Sa draguljem"
 say label.boost    = "Pojačanje"
 frame play_dream = V:ući "u san"
 frame boost_intent = V:baciti "kocku sreće za pojačanje" {tint:gen}
-noun action.host "*nosilac akcije" m.anim nom.sg "nosilac akcije" gen.sg,acc.sg "nosioca akcije" dat.sg,loc.sg "nosiocu akcije"
+noun action.host "nosilac" m.anim nom.sg "nosilac" gen.sg,acc.sg "nosioca" dat.sg,loc.sg "nosiocu"
 noun secret.code "kod" m.inan grad
 noun time.session "partija" f žena
 verb pregledati "pregledati" čitati

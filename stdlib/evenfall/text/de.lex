@@ -91,6 +91,7 @@ verb stellen   "stellen" machen zu "zu stellen"
 verb fertigen  "fertigen" machen zu "zu fertigen"
 verb auffüllen "auffüllen" inf "auffüllen" zu "aufzufüllen" imp.2sg "fülle" pres.2sg "füllst" pres.3sg "füllt" pres.3pl "füllen" sub.2sg "auffüllst" sub.3sg "auffüllt" sub.3pl "auffüllen"
 verb nutzen    "nutzen" machen zu "zu nutzen" pres.2sg "nutzt"
+verb durchführen "durchführen" inf "durchführen" zu "durchzuführen" imp.2sg "führe" pres.2sg "führst" pres.3sg "führt" pres.3pl "führen" sub.2sg "durchführst" sub.3sg "durchführt" sub.3pl "durchführen"
 verb nehmen    "nehmen" inf "nehmen" zu "zu nehmen" imp.2sg "nimm" pres.2sg "nimmst" pres.3sg "nimmt" pres.3pl "nehmen"
 verb ändern    "ändern" inf "ändern" zu "zu ändern" imp.2sg "ändere" pres.2sg "änderst" pres.3sg "ändert" pres.3pl "ändern"
 verb passen    "passen" machen zu "zu passen" pres.2sg "passt"
@@ -127,8 +128,8 @@ frame climb_both     = V:rücken "auf der Zirkelleiste um 1 Feld vor" &"und" V:n
 frame climb_both:final = "auf der Zirkelleiste um 1 Feld nach vorn" V:rücken &"und" "beide Teile der Belohnung" V:nehmen
 frame usual_path     = V:nehmen "die übliche Belohnung" {rung:gen}
 frame usual_path:final = "die übliche Belohnung" {rung:gen} V:nehmen
-frame path           = V:nehmen "die Belohnung des Zirkelfelds:" {at:nom}
-frame path:final = "die Belohnung des Zirkelfelds" {at:nom} V:nehmen
+frame path           = V:nehmen "die Belohnung des Zirkelfelds mit" {at:dat}
+frame path:final = "die Belohnung des Zirkelfelds mit" {at:dat} V:nehmen
 frame take_top_site  = V:legen "die oberste Karte des Ortestapels in" <owners_m.acc> "Außenkreis"
 frame take_top_site:final = "die oberste Karte des Ortestapels in" <owners_m.acc> "Außenkreis" V:legen
 frame change_dial    = V:ändern <owners_n.acc> "Manarad um" {for:acc}
@@ -146,10 +147,10 @@ frame take_marker:final = "den Startspielermarker" V:nehmen
 frame pass           = V:passen
 frame turn           = V:spielen "einen Zug"
 frame turn:final     = "einen Zug" V:spielen
-frame scout          = V:nutzen "die Erkundungsphase"
-frame scout:final    = "die Erkundungsphase" V:nutzen
-frame round_end      = V:nutzen "Wirkungen an dem Rundenende"
-frame round_end:final = "Wirkungen an dem Rundenende" V:nutzen
+frame scout          = V:durchführen "die Erkundungsphase durch"
+frame scout:final    = "die Erkundungsphase" V:durchführen
+frame round_end      = V:ausführen "Wirkungen an dem Rundenende aus"
+frame round_end:final = "Wirkungen an dem Rundenende" V:ausführen
 frame set_up_clan    = V:legen "einen Clan"
 frame set_up_clan:ninf = "keinen Clan" V:legen.inf
 frame set_up_clan:final = "einen Clan" V:legen

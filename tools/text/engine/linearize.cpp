@@ -80,7 +80,7 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
 // Sentences whose subject is something else than you: "the knowledge of your worker is 3".
 bool Linearizer::is_about_you(std::string_view construction) const {
     static constexpr std::array<std::string_view, 7> others{"raise", "lower", "becomes", "cap", "floor", "silence_you", "silence_label_you"};
-    if (construction.starts_with("cond.")) return construction.starts_with("cond.you_have") || construction == "cond.can";
+    if (construction.starts_with("cond.")) return construction.starts_with("cond.you_") || construction.starts_with("cond.can");
     return std::find(others.begin(), others.end(), construction) == others.end();
 }
 
@@ -220,7 +220,7 @@ void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
 
 // `{apart:from}` says where the noun before or behind it is: "move a card from the deck to your hand", not "a card in the deck".
 PhraseId Linearizer::said_apart(const Wording& wording, PhraseId id) const {
-    const auto is_slot = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name != apart_slot_; };
+    const auto is_slot = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name != apart_slot_ && item.name != subj_; };
     const auto apart = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name == apart_slot_; };
     const auto first = std::find_if(wording.items.begin(), wording.items.end(), is_slot);
     if (first == wording.items.end() || std::none_of(wording.items.begin(), wording.items.end(), apart)) return no_phrase;

@@ -69,6 +69,7 @@ struct Rules {
     std::map<std::string, std::string, std::less<>> defaults; // paradigm by kind of word
     std::map<Key, ListWords> lists;
     std::map<std::string, std::pair<Key, Key>, std::less<>> swaps; // by form of a clause: a determiner, and what it becomes
+    std::map<std::string, Wording, std::less<>> inversions; // by form of a clause: what stands right behind the verb
     std::map<std::string, std::string, std::less<>> contractions;  // "in dem" -> "im"
     std::vector<Vocal> vocals;
     std::map<std::int64_t, std::string> spoken;

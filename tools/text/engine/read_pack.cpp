@@ -18,7 +18,7 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"default", &PackReader::read_default},   {"list", &PackReader::read_list},
         {"vocal", &PackReader::read_vocal},       {"spoken", &PackReader::read_spoken},
         {"reads", &PackReader::read_reads},       {"swap", &PackReader::read_swap},
-        {"contract", &PackReader::read_contract},
+        {"contract", &PackReader::read_contract}, {"invert", &PackReader::read_invert},
         {"clitics", &PackReader::read_clitics},   {"nbsp", &PackReader::read_nbsp},
         {"marks", &PackReader::read_marks},       {"letters", &PackReader::read_letters},
         {"columns", &PackReader::read_columns},   {"paradigm", &PackReader::read_paradigm},
@@ -182,6 +182,11 @@ void PackReader::read_swap(const PackLine& line) {
         pack_.rules.swaps[line.tokens[1].text] = {keys_.intern(line.tokens[2].text), keys_.intern(line.tokens[3].text)};
 }
 
+// `invert inv {subj:nom}`: in a clause of this form what is told here stands right behind the verb.
+void PackReader::read_invert(const PackLine& line) {
+    if (has(line, 3, "invert FORM WORDING")) pack_.rules.inversions[line.tokens[1].text] = read_wording(line, 2, keys_, diagnostics_);
+}
+
 void PackReader::read_contract(const PackLine& line) {
     if (has(line, 3, "contract \"two words\" \"one\"")) pack_.rules.contractions[line.tokens[1].text] = line.tokens[2].text;
 }
@@ -294,7 +299,18 @@ void PackReader::read_frame(const PackLine& line) {
     if (!has(line, 4, "frame VERB[:FORM] = WORDING")) return;
     const auto parts = split(line.tokens[1].text, ":");
     const std::string form(parts.size() > 1 ? parts[1] : "");
-    pack_.frames[{keys_.intern(parts[0]), form}] = read_wording(line, 3, keys_, diagnostics_);
+    const Key verb = keys_.intern(parts[0]);
+    Wording& frame = pack_.frames[{verb, form}];
+    frame = read_wording(line, 3, keys_, diagnostics_);
+    if (!form.empty()) return;
+    for (const auto& [inverted, inserted] : pack_.rules.inversions) {
+        Wording made = frame;
+        const auto is_verb = [](const Item& item) { return item.kind == Item::Kind::verb; };
+        const auto found = std::find_if(made.items.begin(), made.items.end(), is_verb);
+        if (found == made.items.end()) continue;
+        made.items.insert(found + 1, inserted.items.begin(), inserted.items.end());
+        pack_.frames[{verb, inverted}] = std::move(made);
+    }
 }
 
 void PackReader::read_construction(const PackLine& line) {

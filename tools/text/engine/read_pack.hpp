@@ -38,6 +38,7 @@ class PackReader {
     void read_reads(const PackLine& line);
     void read_swap(const PackLine& line);
     void read_contract(const PackLine& line);
+    void read_invert(const PackLine& line);
     void read_spoken(const PackLine& line);
     void read_clitics(const PackLine& line);
     void read_nbsp(const PackLine& line);

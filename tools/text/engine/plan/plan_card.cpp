@@ -5,6 +5,14 @@
 #include "tools/text/engine/plan/planner.hpp"
 
 namespace cantrip::text {
+namespace {
+
+// An action that is nothing but a price and what it buys.
+bool is_bare_price(const Ability& ability) {
+    return ability.form == Ability::Form::action && ability.price != no_hir && ability.heading == no_index;
+}
+
+} // namespace
 
 PlannedText Planner::ability(AbilityId id) {
     out_ = {};
@@ -20,9 +28,10 @@ PlannedText Planner::ability(AbilityId id) {
     }
     name_heading_parameters(ability);
     const PhraseId label = label_of(ability);
+    const PhraseId when = is_bare_price(ability) ? no_phrase : action_condition(ability);
     PhraseId body = ability_body(ability);
     if (body == no_phrase) return std::move(out_);
-    if (label != no_phrase) body = say("labelled", {{"label", label}, {"body", body}});
+    if (label != no_phrase) body = say(when == no_phrase ? "labelled" : "labelled_only", {{"label", label}, {"when", when}, {"body", body}});
     out_.root = body;
     return std::move(out_);
 }
@@ -120,15 +129,13 @@ PhraseId Planner::ability_body(const Ability& ability) {
     }
     std::vector<PhraseId> all;
     const bool action = ability.form == Ability::Form::action;
-    if (action && ability.price != no_hir && ability.heading == no_index) {
+    if (is_bare_price(ability)) {
         const PhraseId cost = price(ability.price);
         const PhraseId effect = inline_effect(ability.effect);
         return list("sentences",
                     {say("sentence", {{"body", say("arrow", {{"cost", cost}, {"effect", effect}})}})});
     }
     if (action) {
-        const PhraseId conditions = action_condition(ability);
-        if (conditions != no_phrase) all.push_back(say("sentence", {{"body", conditions}}));
         add_targets(ability, all);
     }
     for (const PhraseId sentence : sentences(ability.effect)) all.push_back(sentence);
@@ -148,9 +155,10 @@ void Planner::add_targets(const Ability& ability, std::vector<PhraseId>& sentenc
     }
 }
 
-// When the action may be taken: "Only during …, once per …". What holds for all actions under a heading is
+// When the action may be taken: "(only during … and once per …)". What holds for all actions under a heading is
 // said by the rules, not by each card.
 PhraseId Planner::action_condition(const Ability& ability) {
+    if (ability.form != Ability::Form::action) return no_phrase;
     std::vector<PhraseId> parts;
     const Tail& tail = ability.tail;
     Tail usual;
@@ -170,8 +178,7 @@ PhraseId Planner::action_condition(const Ability& ability) {
         parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
     if (tail.once_per != no_index && tail.once_per != usual.once_per)
         parts.push_back(say("once_per", {{"time", noun(time_key(tail.once_per))}}));
-    if (parts.empty()) return no_phrase;
-    return say("only", {{"when", list("and", std::move(parts))}});
+    return list("and", std::move(parts));
 }
 
 // What stands behind a reaction's event: how often, how long.
@@ -179,7 +186,9 @@ PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
     if (body == no_phrase) return no_phrase;
     if (tail.once_per != no_index)
         body = say("with_once", {{"body", body}, {"time", noun(time_key(tail.once_per))}});
-    if (tail.beyond >= 0) {
+    if (tail.beyond == 1) {
+        body = say("with_beyond_once", {{"body", body}, {"time", noun(time_key(tail.beyond_per))}});
+    } else if (tail.beyond >= 0) {
         body = say(
             "with_beyond",
             {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});

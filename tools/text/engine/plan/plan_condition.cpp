@@ -16,12 +16,24 @@ PhraseId Planner::condition(HirId id) {
     switch (hir.op) {
     case Op::and_: return both("and");
     case Op::or_: return both("or");
-    case Op::not_: return say("cond.not", {{"cond", condition(p_.child(id, 0))}});
+    case Op::not_: {
+        const PhraseId denied = condition(p_.child(id, 0));
+        const PhraseId done = denied == no_phrase || out_.tree.at(denied).key != key("cond.can") ? no_phrase : out_.tree.slot(denied, key("vp"));
+        if (done != no_phrase) return say("cond.can_not", {{"vp", done}});
+        return say("cond.not", {{"cond", denied}});
+    }
     case Op::compare: return comparison(id);
     case Op::equals: {
         // "Is 3", but "is equal to the knowledge of that worker".
         const Hir& right = p_.at(p_.child(id, 1));
         const bool numbers = right.type.is(TypeTag::number) || right.type.is(TypeTag::counter);
+        const Hir& counted = p_.at(p_.child(id, 0));
+        // "Is not yours", not "the owner of it is not you".
+        if (counted.op == Op::owner_of && is_you(p_.child(id, 1)) && was.empty())
+            return say("cond.yours" + no, {{"left", value_of(p_.child(p_.child(id, 0), 0))}});
+        // "Never", not "the number of times is 0".
+        if (counted.op == Op::tally && right.op == Op::number && right.a == 0 && hir.flags == 0)
+            return say("cond.never", {{"event", event(counted.a)}, {"time", noun(time_key(counted.b))}});
         const char* name = numbers && right.op != Op::number ? "cond.same" : "cond.equals";
         return say(name + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
     }
@@ -41,7 +53,9 @@ PhraseId Planner::condition(HirId id) {
         set_name(phrase, hir.a);
         return say("cond.equals" + was + no, {{"left", left()}, {"right", out_.tree.add(std::move(phrase))}});
     }
-    case Op::is_in: return say("cond.in" + was + no, {{"left", left()}, {"place", place(p_.child(id, 1))}});
+    case Op::is_in:
+        if (is_you(p_.child(id, 0)) && hir.flags == 0) return say("cond.you_are_in", {{"place", place(p_.child(id, 1))}});
+        return say("cond.in" + was + no, {{"left", left()}, {"place", place(p_.child(id, 1))}});
     case Op::is_inside:
         return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
     case Op::in_range:
@@ -77,12 +91,14 @@ PhraseId Planner::condition(HirId id) {
 PhraseId Planner::predicate(HirId id, Key what) {
     const Hir& hir = p_.at(id);
     const PhraseId left = value_of(p_.child(id, 0));
+    const bool you = is_you(p_.child(id, 0)) && hir.flags == 0;
     Phrase said;
     said.kind = Phrase::Kind::predicate;
     said.key = what;
     said.origin = id;
     if (left != no_phrase) said.slots.emplace_back(key("of"), left);
     const PhraseId right = out_.tree.add(std::move(said));
+    if (you) return say("cond.you_are", {{"what", right}});
     const std::string was = (hir.flags & flag::past) != 0 ? "_was" : "";
     return say("cond.is" + was + ((hir.flags & flag::negated) != 0 ? "_not" : ""),
                {{"left", left}, {"what", right}});

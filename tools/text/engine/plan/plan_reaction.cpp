@@ -44,7 +44,9 @@ PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
 // When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
 PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
-    if (tail.if_ != no_hir) body = say("if", {{"cond", condition(tail.if_)}, {"then", body}});
+    // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space …".
+    const bool forbids = keys_.describe(out_.tree.at(body).key).starts_with("forbid.");
+    if (tail.if_ != no_hir) body = say(forbids ? "forbid_if" : "if", {{"cond", condition(tail.if_)}, {"then", body}});
     if (tail.while_ != no_hir) body = say("as_long_as", {{"cond", condition(tail.while_)}, {"then", body}});
     if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     return with_tail(tail, body);
@@ -67,7 +69,9 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
     when = caused(tail, when);
     if (tested != no_phrase && !before) when = list("and", {when, tested});
-    PhraseId body = say(name, {{"event", when}, {"then", first}});
+    // "…, instead, if there is no card, shuffle …": a condition of the effect is set off by commas.
+    const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") || out_.tree.at(first).key == key("if_else"));
+    PhraseId body = say(conditional ? "instead_if" : name, {{"event", when}, {"then", first}});
     if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
     body = with_tail(tail, body);
     const PhraseId opening = say("sentence", {{"body", body}});

@@ -188,10 +188,15 @@ PhraseId Planner::number(HirId id) {
     case Op::random_range: return say("random_number", {{"range", number(p_.child(id, 0))}});
     case Op::random_die: return say("rolled", {{"die", noun(name_key(p_.dice[hir.a]))}});
     case Op::tally: return say("tally", {{"event", event(hir.a)}, {"time", noun(time_key(hir.b))}});
-    case Op::printed:
-        return say("printed",
-                   {{"what", noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]))},
-                    {"where", value_of(p_.child(id, 0))}});
+    case Op::printed: {
+        const PhraseId what = noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]));
+        const Hir& where = p_.at(p_.child(id, 0));
+        const Hir* of = where.op == Op::heading ? &p_.at(p_.child(p_.child(id, 0), 0)) : nullptr;
+        // "A card whose number of …", not "a card the number of … of which".
+        if (of != nullptr && of->op == Op::local && named_.contains(of->a) && named_[of->a].relative)
+            return say("whose_printed", {{"what", what}, {"label", say("label." + std::string(p_.names.text(where.b)))}});
+        return say("printed", {{"what", what}, {"where", value_of(p_.child(id, 0))}});
+    }
     case Op::local: return local(id);
     case Op::negative: return say("negative", {{"n", number(p_.child(id, 0))}});
     default: return thing_of(id);

@@ -10,8 +10,8 @@ const std::vector<Construction>& all_constructions() {
     static const std::vector<Construction> table{
         // texts and sentences
         {"labelled", text, {{"label", label}, {"body", text}}},
+        {"labelled_only", text, {{"label", label}, {"when", only}, {"body", text}}},
         {"sentence", sentence, {{"body", effect}}},
-        {"only", effect, {{"when", only}}},
         {"target", effect, {{"what", value}}},
         {"when_during", only, {{"event", event}}},
         {"when_by", only, {{"who", value}}},
@@ -23,6 +23,7 @@ const std::vector<Construction>& all_constructions() {
         // effects
         {"with_once", effect, {{"body", effect}, {"time", time}}},
         {"with_beyond", effect, {{"body", effect}, {"n", value}, {"time", time}}},
+        {"with_beyond_once", effect, {{"body", effect}, {"time", time}}},
         {"with_until_end", effect, {{"body", effect}, {"time", time}}},
         {"with_until_start", effect, {{"body", effect}, {"time", time}}},
         {"with_exclusive", effect, {{"body", effect}}},
@@ -69,6 +70,7 @@ const std::vector<Construction>& all_constructions() {
         {"before", effect, {{"event", event}, {"then", effect}}},
         {"check", effect, {{"then", effect}}},
         {"instead", effect, {{"event", event}, {"then", effect}}},
+        {"instead_if", effect, {{"event", event}, {"then", effect}}},
         {"meanwhile", effect, {{"event", event}, {"then", effect}}},
         {"while_event", event, {{"event", event}, {"during", event}}},
         {"due_to", event, {{"event", event}, {"cause", value}}},
@@ -81,6 +83,7 @@ const std::vector<Construction>& all_constructions() {
         {"forbid.you", effect, {{"vp", event}}},
         {"forbid.subject", effect, {{"subj", value}, {"vp", event}}},
         {"forbid.nobody", effect, {{"subj", value}, {"vp", event}}},
+        {"forbid_if", effect, {{"cond", condition}, {"then", effect}}},
         {"allow", effect, {{"vp", event}, {"despite", despite}}},
         {"allow_for", effect, {{"vp", event}, {"despite", despite}, {"cost", effect}}},
         {"silence", effect, {{"what", value}}},
@@ -151,6 +154,7 @@ const std::vector<Construction>& all_constructions() {
         {"rolled", value, {{"die", value}}},
         {"tally", value, {{"event", event}, {"time", time}}},
         {"printed", value, {{"what", value}, {"where", value}}},
+        {"whose_printed", value, {{"what", value}, {"label", label}}},
         {"negative", value, {{"n", value}}},
         // conditions
         {"cond.not", condition, {{"cond", condition}}},
@@ -159,7 +163,10 @@ const std::vector<Construction>& all_constructions() {
         {"cond.is_not", condition, {{"left", value}, {"what", predicate}}},
         {"cond.is_was", condition, {{"left", value}, {"what", predicate}}},
         {"cond.is_was_not", condition, {{"left", value}, {"what", predicate}}},
+        {"cond.you_are", condition, {{"what", predicate}}},
         {"cond.can", condition, {{"vp", effect}}},
+        {"cond.can_not", condition, {{"vp", effect}}},
+        {"cond.never", condition, {{"event", event}, {"time", time}}},
         {"cond.", condition, {}}, // every other one: all parts are values
     };
     return table;

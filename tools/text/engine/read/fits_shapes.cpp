@@ -35,6 +35,7 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         return no_phrase;
     };
     if (key == "arrow" && !is_step(tree, slot_part("cost"))) return false;
+    if (key == "forbid_if") return slot_part("then") != no_phrase && name(tree.at(slot_part("then")).key).starts_with("forbid.");
     if (key == "in_full") return is_step(tree, slot_part("vp"));
     if (key == "arrow_else") {
         const PhraseId arrow = slot_part("arrow");

@@ -10,8 +10,8 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 27> reactions{
-    "when", "whenever", "before", "instead", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject", "forbid.nobody",
+constexpr std::array<std::string_view, 28> reactions{
+    "when", "whenever", "before", "instead", "instead_if", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject", "forbid.nobody",
     "allow", "allow_for", "silence", "silence_for", "silence_label", "silence_label_for", "silence_you", "silence_label_you", "share", "share_with", "accept.pay",
     "accept.do", "as_long_as", "with_exclusive"};
 
@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 27> reactions{
 bool Unplanner::is_reaction(PhraseId id) const {
     if (id == no_phrase || at(id).kind != Phrase::Kind::construction) return false;
     const std::string_view name = key(id);
+    if (name == "forbid_if") return key(slot(id, "then")).starts_with("forbid.");
     if (name == "if") return is_reaction(slot(id, "then")) && !is(slot(id, "then"), "when");
     if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_until")) return is_reaction(slot(id, "body"));
     return std::find(reactions.begin(), reactions.end(), name) != reactions.end();
@@ -28,7 +29,7 @@ bool Unplanner::is_reaction(PhraseId id) const {
 bool Unplanner::takes_effect(PhraseId id) const {
     static constexpr std::array<std::string_view, 3> around{"then", "body", "vp"};
     const std::string_view name = key(id);
-    if (name == "when" || name == "whenever" || name == "before" || name == "instead" || name.starts_with("accept.")) return true;
+    if (name == "when" || name == "whenever" || name == "before" || name.starts_with("instead") || name.starts_with("accept.")) return true;
     return std::any_of(around.begin(), around.end(), [&](std::string_view part) { return slot(id, part) != no_phrase && is_reaction(slot(id, part)) && takes_effect(slot(id, part)); });
 }
 
@@ -185,6 +186,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         const std::string_view name = key(body);
         if (name == "with_once") limits += " once per " + name_of(at(slot(body, "time")).key);
         else if (name == "with_beyond") limits += " beyond " + value(slot(body, "n")) + " per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_beyond_once") limits += " beyond 1 per " + name_of(at(slot(body, "time")).key);
         else if (name == "with_until_end") limits += " until end of " + name_of(at(slot(body, "time")).key);
         else if (name == "with_until_start") limits += " until start of " + name_of(at(slot(body, "time")).key);
         else if (name == "with_exclusive") {
@@ -198,11 +200,11 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     // The event stands before its condition: it gives the names that the condition uses.
     std::vector<PhraseId> conditions, lasting;
     PhraseId meanwhile = no_phrase;
-    while (is(body, "if") || is(body, "as_long_as") || is(body, "meanwhile")) {
-        if (is(body, "if")) conditions.push_back(slot(body, "cond"));
+    while (is(body, "if") || is(body, "forbid_if") || is(body, "as_long_as") || is(body, "meanwhile")) {
+        if (is(body, "if") || is(body, "forbid_if")) conditions.push_back(slot(body, "cond"));
         else if (is(body, "as_long_as")) lasting.push_back(slot(body, "cond"));
         else meanwhile = slot(body, "event");
-        body = slot(body, is(body, "meanwhile") ? "then" : "then");
+        body = slot(body, "then");
     }
     const auto add_conditions = [&] {
         if (meanwhile != no_phrase) head.during = pattern(meanwhile);
@@ -216,7 +218,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         const std::string text = hoisted(statements(bodies, 0));
         return text.find("; ") == std::string::npos ? text : "{ " + text + " }";
     };
-    if (name == "when" || name == "before" || name == "instead" || name == "whenever") {
+    if (name == "when" || name == "before" || name.starts_with("instead") || name == "whenever") {
         const PhraseId then = slot(body, "then");
         const PhraseId event = slot(body, "event");
         if (name == "whenever") {
@@ -244,7 +246,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             }
             return text;
         }
-        const std::string trigger = name == "instead" ? "instead of" : std::string(name);
+        const std::string trigger = name.starts_with("instead") ? "instead of" : std::string(name);
         PhraseId first = then;
         // Before an event its condition is said with the effect, and a condition of the effect apart.
         if (name == "before" && is(then, "if")) {

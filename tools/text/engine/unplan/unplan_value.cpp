@@ -96,6 +96,7 @@ std::string Unplanner::value_construction(PhraseId id) {
     if (name == "rolled") return "random " + name_of(at(slot(id, "die")).key);
     if (name == "tally") return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key);
     if (name == "printed") return "printed " + name_of(at(slot(id, "what")).key) + " in " + part("where");
+    if (name == "whose_printed") return "printed " + name_of(at(slot(id, "what")).key) + " in " + std::string(key(slot(id, "label")).substr(6)) + " of it";
     if (name == "negative") return "-" + part("n");
     throw Wrong{};
 }
@@ -336,6 +337,8 @@ std::string Unplanner::condition_construction(PhraseId id) {
     if (name == "not") return "not (" + condition(slot(id, "cond")) + ")";
     if (name == "either") return "(" + condition(slot(id, "options")) + ")";
     if (name == "can") return "can " + step(slot(id, "vp"));
+    if (name == "can_not") return "not (can " + step(slot(id, "vp")) + ")";
+    if (name == "never") return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key) + " is 0";
     if (name == "there_are") {
         const PhraseId what = slot(id, "what");
         if (at(what).kind != Phrase::Kind::noun) throw Wrong{};
@@ -379,7 +382,13 @@ std::string Unplanner::condition_construction(PhraseId id) {
         return (no ? "no " : "any ") + (what.starts_with("no ") ? what.substr(3) : what) + " in " + value(slot(id, "place"));
     }
     if (name == "holds") return value(slot(id, "place")) + (was ? " had " : " has ") + had();
+    if (name == "you_are_in") return "you are in " + value(slot(id, "place"));
+    if (name == "you_are") {
+        const std::string what = name_of(at(slot(id, "what")).key);
+        return "you are " + (is_kind(what) ? "a " + what : what);
+    }
     const std::string left = value(slot(id, "left"));
+    if (name == "yours") return "owner of " + left + " " + be + "you";
     if (name == "is") {
         const std::string what = name_of(at(slot(id, "what")).key);
         return left + " " + be + (is_kind(what) ? "a " : "") + what;

@@ -76,7 +76,7 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
 AbilitySource Unplanner::write(PhraseId root, KindId host) {
     std::string head;
     PhraseId body = root;
-    if (is(root, "labelled")) {
+    if (is(root, "labelled") || is(root, "labelled_only")) {
         head = labels(slot(root, "label"), host);
         body = slot(root, "body");
     }
@@ -87,12 +87,6 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
     else
         add(body);
     std::string tail, params;
-    PhraseId only = no_phrase;
-    if (is(bodies.front(), "only")) {
-        only = bodies.front();
-        bodies.erase(bodies.begin());
-        if (bodies.empty()) throw Wrong{};
-    }
     // What the action is done to is spoken of in its condition too.
     while (is(bodies.front(), "target")) {
         head += (params.empty() ? "(" : ", ") + target(bodies.front());
@@ -101,7 +95,7 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
         if (bodies.empty()) throw Wrong{};
     }
     head += params;
-    if (only != no_phrase) tail = only_tail(slot(only, "when"));
+    if (is(root, "labelled_only")) tail = only_tail(slot(root, "when"));
     std::string text = sentences(bodies);
     if (!head.empty()) text = head + tail + ": " + text;
     else if (!tail.empty()) throw Wrong{};
