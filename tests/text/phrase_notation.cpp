@@ -61,6 +61,7 @@ class Reader {
         result.kind = Phrase::Kind::name;
         result.names.emplace_back("", std::string(word("\"")));
         take('"');
+        if (take(':')) result.determiner = keys_.intern(word(" ;,)"));
         return tree_.add(std::move(result));
     }
 

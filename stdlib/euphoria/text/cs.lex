@@ -60,7 +60,7 @@ noun dilemma   "*karta dilematu" f žena gen.pl "karet dilemat"
 noun recruit   "rekrut"   m.anim pán in "na" loc
 noun space     "pole"     n      moře in "na" loc to "na" acc
 
-behind any = "podle vlastního výběru"
+behind any = "dle výběru"
 adj  active    "aktivní"  jarní
 adj  hidden    "skrytý"   mladý
 adj  built     "postavený" mladý

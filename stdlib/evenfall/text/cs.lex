@@ -6,7 +6,7 @@ noun goods     "surovina"     f      žena icon resource
 noun mana      "mana"         f      žena singular icon mana
 noun point     "vítězný~ *bod" m.inan hrad icon vp
 adj  vítězný   "vítězný"      mladý
-behind any = "podle vlastního výběru"
+behind any = "dle výběru"
 
 noun ritual     "rituál"          m.inan hrad in "na" loc
 noun specialist "pomocník"        m.anim žák in "na" loc to "na" acc

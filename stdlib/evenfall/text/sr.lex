@@ -173,7 +173,7 @@ frame adjust   = V:promeniti "brojčanik mane"
 frame pay_dial = V:platiti "manu prikazanu na brojčaniku"
 frame muster   = V:izračunati "borbenu snagu" {region:in}
 verb izračunati "izračunati" čitati
-frame win_battle = V:dobiti "bitku" {region:in}
+frame win_battle = V:pobediti "u bici" {region:in}
 frame take_marker = V:preuzeti "marker prvog igrača"
 frame pass     = V:propustiti "potez"
 frame turn     = V:odigrati "potez"

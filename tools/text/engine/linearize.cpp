@@ -184,6 +184,7 @@ void Linearizer::say_name(const Phrase& phrase, PhraseId id, std::string_view fo
     Phrase kind;
     kind.kind = Phrase::Kind::noun;
     kind.key = phrase.determiner;
+    kind.determiner = keys_.intern("the");
     if (kind.key) say_noun(kind, id, form);
     Token token;
     token.foreign = true;

@@ -249,9 +249,10 @@ void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from,
     std::vector<Scanned> kinds;
     for (const Node start : behind_prepositions(symbol, lattice, from)) kinds.push_back({start, {}});
     scan_core(symbol, Sort::core, lattice, from, kinds);
+    const Key the = keys_.intern("the");
     for (const Scanned& kind : kinds) {
         Node at = kind.end;
-        if (kind.phrase.determiner || kind.phrase.plural || !follows(lattice, at, {&open_quote_, 1})) continue;
+        if ((kind.phrase.determiner && kind.phrase.determiner != the) || kind.phrase.plural || !follows(lattice, at, {&open_quote_, 1})) continue;
         const std::size_t first = at / 2;
         std::size_t last = first;
         const auto& words = lattice.words;
