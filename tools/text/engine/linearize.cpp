@@ -79,7 +79,7 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
 
 // Sentences whose subject is something else than you: "the knowledge of your worker is 3".
 bool Linearizer::is_about_you(std::string_view construction) const {
-    static constexpr std::array<std::string_view, 7> others{"raise", "lower", "becomes", "cap", "floor", "silence_you", "silence_label_you"};
+    static constexpr std::array<std::string_view, 5> others{"raise", "lower", "becomes", "cap", "floor"};
     if (construction.starts_with("cond.")) return construction.starts_with("cond.you_") || construction.starts_with("cond.can");
     return std::find(others.begin(), others.end(), construction) == others.end();
 }
