@@ -2,8 +2,10 @@
 // The names by which phrases ask a language for words. A Key is no string on purpose: nothing that prints
 // takes one, so an internal name cannot end up on a card.
 
+#include <algorithm>
 #include <compare>
 #include <cstdint>
+#include <cstring>
 #include <deque>
 #include <string>
 #include <string_view>
@@ -27,8 +29,20 @@ class Keys {
     }
 
   private:
+    // Names are short and asked for all the time: how one begins and how it ends tells it well enough.
+    struct Hash {
+        std::size_t operator()(std::string_view name) const {
+            std::uint64_t first = 0, last = 0;
+            const std::size_t length = std::min(name.size(), sizeof first);
+            std::memcpy(&first, name.data(), length);
+            std::memcpy(&last, name.data() + name.size() - length, length);
+            std::uint64_t mixed = (first + name.size()) * 0x9e3779b97f4a7c15U;
+            mixed = (mixed ^ (mixed >> 32U) ^ last) * 0xd6e8feb86659fd93U;
+            return mixed ^ (mixed >> 32U);
+        }
+    };
     std::deque<std::string> names_;
-    std::unordered_map<std::string_view, std::uint32_t> ids_;
+    std::unordered_map<std::string_view, std::uint32_t, Hash> ids_;
 };
 
 } // namespace cantrip::text
