@@ -141,7 +141,7 @@ void check_texts_differ(const std::string& game) {
 TEST_CASE("what cards print is read back as their effects: evenfall", "[text][read]") { check_game("evenfall", 11); }
 TEST_CASE("what cards print is read back as their effects: euphoria", "[text][read]") { check_game("euphoria", 9); }
 TEST_CASE("what cards print is read back as their effects: euphoria_reprints", "[text][read]") { check_game("euphoria_reprints", 9); }
-TEST_CASE("what cards print is read back as their effects: etherfields", "[text][read]") { check_game("etherfields", 24); }
+TEST_CASE("what cards print is read back as their effects: etherfields", "[text][read]") { check_game("etherfields", 21); }
 
 TEST_CASE("no two effects of a game print one text", "[text][read]") {
     for (const char* game : {"evenfall", "euphoria", "euphoria_reprints", "etherfields"}) check_texts_differ(game);

@@ -59,6 +59,7 @@ const Chart::Phrases& Chart::phrases(Id span) {
     if (sort == Sort::frame) {
         prefer_arguments(each);
         prefer_own_verbs(each);
+        prefer_known_places(each);
         prefer_asked_kinds(each);
     }
     if (sort == Sort::noun) prefer_words(spans_[span], each);
@@ -103,6 +104,15 @@ void Chart::prefer_own_verbs(EachState& each) {
     const auto is_general = [&](PhraseId id) { return fits_.is_general(tree_.at(id).key); };
     if (std::all_of(each.begin(), each.end(), [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); })) return;
     for (auto& made : each) forget(made, is_general);
+}
+
+// Of two verbs with one word the one that knows where its things are is meant, if the text does not say where.
+void Chart::prefer_known_places(EachState& each) {
+    std::map<std::size_t, std::size_t> most; // by number of arguments
+    const auto known = [&](PhraseId id) { return fits_.known_places(tree_, tree_.at(id)); };
+    for (const auto& made : each)
+        for (const PhraseId id : made) most[tree_.at(id).slots.size()] = std::max(most[tree_.at(id).slots.size()], known(id));
+    for (auto& made : each) forget(made, [&](PhraseId id) { return known(id) < most[tree_.at(id).slots.size()]; });
 }
 
 // "A card", where a parameter asks for cards of a deck and these are called cards too.

@@ -177,15 +177,37 @@ bool Fits::can_be(const Phrase& noun, const Param& param) const {
     return false;
 }
 
-// A card in the progress zone is none of those in hand: what is given lies where the parameter looks for it.
-bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param& param) const {
-    if (noun.kind != Phrase::Kind::noun || param.pool == no_hir || p_.at(param.pool).op != Op::np) return true;
-    ZoneId wanted = no_index;
+// Where a parameter looks for what is given.
+ZoneId Fits::zone_of_pool(const Param& param) const {
+    ZoneId zone = no_index;
+    if (param.pool == no_hir || p_.at(param.pool).op != Op::np) return zone;
     for (const HirId filter : p_.children(param.pool)) {
         if (p_.at(filter).op != Op::f_in || p_.at(filter).flags != 0) continue;
         const Hir& place = p_.at(p_.child(filter, 0));
-        if (place.op == Op::zone) wanted = place.a;
+        if (place.op == Op::zone) zone = place.a;
     }
+    return zone;
+}
+
+std::size_t Fits::known_places(const PhraseTree& tree, const Phrase& clause) const {
+    const auto found = verbs_.find(name(clause.key));
+    if (found == verbs_.end()) return 0;
+    std::size_t count = 0;
+    for (const auto& [slot, part] : clause.slots) {
+        if (name(slot) == "apart") return 0;
+        if (part == no_phrase || tree.at(part).kind != Phrase::Kind::noun) continue;
+        const Phrase& noun = tree.at(part);
+        if (!noun.parts.empty() || determiner_is(noun, "that") || determiner_is(noun, "this") || is_thing_name(noun.key)) continue;
+        const Param* param = parameter(p_.verbs[found->second], name(slot));
+        if (param != nullptr && zone_of_pool(*param) != no_index) ++count;
+    }
+    return count;
+}
+
+// A card in the progress zone is none of those in hand: what is given lies where the parameter looks for it.
+bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param& param) const {
+    if (noun.kind != Phrase::Kind::noun) return true;
+    const ZoneId wanted = zone_of_pool(param);
     if (wanted == no_index) return true;
     const auto is_inside = [&](ZoneId inner, ZoneId outer) {
         while (inner != outer && inner != no_index) inner = p_.zones[inner].parent;

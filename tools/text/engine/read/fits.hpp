@@ -48,6 +48,8 @@ class Fits {
     [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
     // A verb that every game has, or none at all, such as setting a field.
     [[nodiscard]] bool is_general(Key clause) const;
+    // Arguments that need no place because the verb knows where they are: "discard 2 cards" takes them from the hand.
+    [[nodiscard]] std::size_t known_places(const PhraseTree& tree, const Phrase& clause) const;
     // Whether a parameter takes only things of a kind that the noun given is wider than.
     [[nodiscard]] bool is_asked_instead(Key clause, Key slot, Key given, Key asked) const;
     // "The faction of that market": what its owner has or lies in, or one of those that belong to it.
@@ -71,6 +73,7 @@ class Fits {
     [[nodiscard]] unsigned last_sort(const PhraseTree& tree, PhraseId id) const;
     [[nodiscard]] const Param* parameter(const Verb& verb, std::string_view slot) const;
     [[nodiscard]] bool can_be(const Phrase& noun, const Param& param) const;
+    [[nodiscard]] ZoneId zone_of_pool(const Param& param) const;
     [[nodiscard]] bool lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param& param) const;
     [[nodiscard]] unsigned wanted(const Verb& verb, std::string_view slot) const;
 
