@@ -32,6 +32,7 @@ class Keys {
     // Names are short and asked for all the time: how one begins and how it ends tells it well enough.
     struct Hash {
         std::size_t operator()(std::string_view name) const {
+            if (name.empty()) return 0; // and has no bytes to copy
             std::uint64_t first = 0, last = 0;
             const std::size_t length = std::min(name.size(), sizeof first);
             std::memcpy(&first, name.data(), length);
