@@ -97,6 +97,9 @@ TEST_CASE("no internal name is ever printed", "[text]") {
             const Printed printed = print_game(game, tag);
             const Program& program = printed.programs->list.front();
             for (const CardText& card : printed.cards) {
+                INFO(tag << ' ' << card.id);
+                CHECK_FALSE(card.name.empty()); // or its id would be printed
+                CHECK(card.name.find('_') == std::string::npos);
                 for (const AbilityText& ability : card.abilities) {
                     const std::string text = plain_text(ability.pieces);
                     INFO(tag << ' ' << ability.id << ": " << text);
@@ -107,6 +110,18 @@ TEST_CASE("no internal name is ever printed", "[text]") {
             CHECK_FALSE(program.things.empty());
         }
     }
+}
+
+TEST_CASE("a part of a card without a name is called by its card and a number", "[text]") {
+    const auto name_of = [](const std::string& tag, std::string_view id) {
+        for (const CardText& card : print_game("etherfields", tag).cards)
+            if (card.id == id) return card.name;
+        return std::string();
+    };
+    CHECK(name_of("en", "tram_stop.stop_ne") == "The stop, field 2");
+    CHECK(name_of("cs", "tram_stop.stop_ne") == "Zastávka, pole 2");
+    CHECK(name_of("sr-Cyrl", "tram_stop.stop_ne") == "Стајалиште, поље 2");
+    CHECK(name_of("de", "tram_stop.stop_ne") == "Die Haltestelle, Feld 2");
 }
 
 namespace {

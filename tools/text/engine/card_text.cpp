@@ -28,17 +28,40 @@ Span CardTexts::span_of(const Ability& ability) const {
     return program_.trees[ability.tree]->span(ability.node);
 }
 
+std::string CardTexts::in_script(std::string_view latin) const {
+    for (const auto& [tag, script] : language_.pack.rules.prints) {
+        const auto letters = language_.pack.rules.scripts.find(script);
+        if (tag == language_.tag && letters != language_.pack.rules.scripts.end()) return to_script(latin, letters->second);
+    }
+    return std::string(latin);
+}
+
 std::string CardTexts::name_of(const Thing& thing) const {
     for (const auto& [language, name] : thing.translations) {
-        if (program_.names.text(language) != language_.pack.rules.language) continue;
-        for (const auto& [tag, script] : language_.pack.rules.prints) {
-            const auto letters = language_.pack.rules.scripts.find(script);
-            if (tag == language_.tag && letters != language_.pack.rules.scripts.end())
-                return to_script(name, letters->second);
-        }
-        return std::string(name);
+        if (program_.names.text(language) == language_.pack.rules.language) return in_script(name);
     }
-    return thing.word.empty() ? std::string() : std::string(thing.word);
+    if (!thing.word.empty() || thing.parent == no_index) return std::string(thing.word);
+    return name_of_part(thing);
+}
+
+// What is printed on a card and has no name of its own: "The stop, field 2".
+std::string CardTexts::name_of_part(const Thing& part) const {
+    const Thing& card = program_.things[part.parent];
+    std::size_t number = 0;
+    for (const ThingId inner : card.inner) {
+        if (program_.things[inner].kind == part.kind) ++number;
+        if (&program_.things[inner] == &part) break;
+    }
+    const std::string noun = noun_of(part.kind);
+    return name_of(card) + ", " + (noun.empty() ? noun : noun + " ") + std::to_string(number);
+}
+
+// The word for things of a kind, or nothing where the language has none.
+std::string CardTexts::noun_of(KindId kind) const {
+    const auto word = language_.pack.words.find(keys_.intern(program_.name_of(program_.kinds[kind])));
+    if (word == language_.pack.words.end()) return {};
+    const std::string* form = find_form(language_.pack, word->second, "nom.sg");
+    return form ? in_script(*form) : std::string();
 }
 
 CardText CardTexts::thing(ThingId id) {

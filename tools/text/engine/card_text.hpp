@@ -58,6 +58,9 @@ class CardTexts {
         Span at;
         std::size_t count = 0;
     };
+    [[nodiscard]] std::string in_script(std::string_view latin) const;
+    [[nodiscard]] std::string name_of_part(const Thing& part) const;
+    [[nodiscard]] std::string noun_of(KindId kind) const;
     void note_foreign_names(const AbilityText& text, const Ability& ability);
     [[nodiscard]] Span span_of(const Ability& ability) const;
 

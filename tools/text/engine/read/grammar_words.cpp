@@ -125,7 +125,7 @@ void Grammar::collect_clitics() {
         word_rules_.plain.emplace(words_.intern(vocal.full), words_.intern(vocal.plain));
     word_rules_.comma = words_.intern(",");
     word_rules_.full_stop = words_.intern(".");
-    for (const char* mark : {".", ",", ";", ":"}) word_rules_.closing.insert(words_.intern(mark));
+    for (const char* mark : {".", ",", ";", ":", "("}) word_rules_.closing.insert(words_.intern(mark));
     for (const auto& [tag, script] : pack_.rules.prints) {
         const auto letters = pack_.rules.scripts.find(script);
         if (tag == language_.tag && letters != pack_.rules.scripts.end()) word_rules_.letters = &letters->second;
