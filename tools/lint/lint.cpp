@@ -136,7 +136,7 @@ class Run {
         for (const Thing& thing : program.things) {
             if (!subject.is_asked(thing.tree)) continue;
             for (const AbilityId id : thing.abilities)
-                if (subject.meanings[id].empty()) subject.meanings[id] = canonical_effect(program, id);
+                if (subject.meanings[id].empty()) subject.meanings[id] = subject.more_meanings.keep(canonical_effect(program, id));
         }
     }
 

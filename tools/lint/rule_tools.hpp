@@ -8,15 +8,13 @@
 
 namespace cantrip::lint {
 
-// Calls f(body, id) for every value and effect of the packages asked for, parents first; scenarios only when wanted.
-template <typename F> void each_node(const Subject& subject, F&& f, bool scenarios = false) {
-    for (const Body& body : subject.bodies) {
-        if ((!scenarios && body.of == Body::Of::scenario) || !subject.is_asked(body.tree)) continue;
-        for (const HirId id : subject.nodes_of(body)) f(body, id);
-    }
+// Calls f(id) for every value and effect of these sorts in the packages asked for, without scenarios.
+template <typename F> void each_node(const Subject& subject, std::initializer_list<Op> ops, F&& f) {
+    for (const Op op : ops)
+        for (const HirId id : subject.nodes_by_op[static_cast<std::size_t>(op)]) f(id);
 }
 
-// The same for abilities of things only: cards, not the rules of the game.
+// Calls f(body, id) for everything in abilities of things: cards, not the rules of the game.
 template <typename F> void each_node_of_things(const Subject& subject, F&& f) {
     for (const Body& body : subject.bodies) {
         if (body.of != Body::Of::ability || subject.program.abilities[body.index].thing == no_index || !subject.is_asked(body.tree)) continue;

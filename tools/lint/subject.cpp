@@ -16,7 +16,7 @@ Span Subject::name_span(const Declared& declared) const {
 
 Subject make_subject(const World& world, const Program& program, std::span<const std::size_t> packages,
                      const std::vector<Settings>& settings, std::span<const std::size_t> settings_of) {
-    Subject out{world, program, {}, {}, {}, bodies_of(program), flow::flow_of(program), {}, {}, {}, {}, {}};
+    Subject out{world, program, {}, {}, {}, bodies_of(program), flow::flow_of(program), {}, {}, {}, {}, {}, {}, {}, {}};
     // Programs hold their packages in the order in which check() was given them.
     std::unordered_map<FileId, PackageId> package_of_file;
     for (PackageId id = 0; id < packages.size(); ++id) {
@@ -36,10 +36,17 @@ Subject make_subject(const World& world, const Program& program, std::span<const
         for (const HirId root : body.roots) walk(program, root, [&](HirId id) { out.nodes.push_back(id); });
         body.count = static_cast<std::uint32_t>(out.nodes.size()) - body.first;
     }
+    out.nodes_by_op.resize(static_cast<std::size_t>(Op::assume) + 1);
+    for (const Body& body : out.bodies) {
+        if (body.of == Body::Of::scenario || !out.is_asked(body.tree)) continue;
+        for (const HirId id : out.nodes_of(body)) out.nodes_by_op[static_cast<std::size_t>(program.at(id).op)].push_back(id);
+    }
     for (ThingId id = 0; id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         const bool card = thing.name != no_name && thing.parent == no_index && thing.scenario == no_index && thing.kind != no_index;
-        if (card && out.asked[thing.package] != 0) out.cards.push_back(id);
+        if (!card) continue;
+        out.all_cards.push_back(id);
+        if (out.asked[thing.package] != 0) out.cards.push_back(id);
     }
     return out;
 }

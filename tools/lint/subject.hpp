@@ -5,6 +5,7 @@
 #include "lang/package/world.hpp"
 #include "lang/program/program.hpp"
 #include "tools/graph/flow.hpp"
+#include "tools/lint/kept_strings.hpp"
 #include "tools/lint/old_texts.hpp"
 #include "tools/lint/settings.hpp"
 #include "tools/lint/texts.hpp"
@@ -21,10 +22,13 @@ struct Subject {
     std::vector<Body> bodies;
     flow::Flow flow;                         // what every body does
     std::vector<HirId> nodes;                // what the bodies hold, parents first: walked once for all rules
-    std::vector<std::string> meanings;       // by AbilityId: equal exactly for equal effects; of cards asked for, when a rule compares them
+    std::vector<std::vector<HirId>> nodes_by_op; // those of the packages asked for, without scenarios
+    std::vector<std::string_view> meanings;  // by AbilityId: equal exactly for equal effects; of cards asked for, when a rule compares them
+    KeptStrings more_meanings;               // those that no text has
     std::vector<LanguageTexts> texts;        // what the cards say, when a rule of texts is wanted
     std::vector<OldText> old_texts;          // written by hand for what a card did before, when that rule is wanted
     std::vector<ThingId> cards;              // named things of the packages asked for, at the top level, in no scenario
+    std::vector<ThingId> all_cards;          // of the packages that those use too
 
     [[nodiscard]] const Tree& tree(std::uint16_t index) const { return *program.trees[index]; }
     [[nodiscard]] bool is_asked(std::uint16_t tree_index) const {

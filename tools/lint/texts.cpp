@@ -60,16 +60,16 @@ class Sayer {
             if (missing) known_.emplace(wording, Known{out_.abilities.size() - 1, std::move(*missing)});
             return;
         }
-        const SaidAbility& same = out_.abilities[found->second.at];
-        SaidAbility again{id, thing, same.text, same.meaning};
-        out_.abilities.push_back(std::move(again));
+        const SaidAbility same = out_.abilities[found->second.at];
+        out_.abilities.push_back({id, thing, same.text, same.meaning});
         if (!found->second.missing.empty()) texts_.note_missing(found->second.missing, ability);
     }
 
     // The words that are missing for it; nothing when there is not even a phrase.
     std::optional<std::vector<text::Missing>> say(AbilityId id, ThingId thing) {
         text::AbilityText said = texts_.ability(id, {}, 0);
-        out_.abilities.push_back({id, thing, text::plain_text(said.pieces), std::move(said.meaning)});
+        const std::string_view text = out_.said.keep(text::plain_text(said.pieces));
+        out_.abilities.push_back({id, thing, text, out_.said.keep(std::move(said.meaning))});
         if (!said.plan.unsaid.empty()) return std::nullopt;
         return std::move(said.missing);
     }
@@ -95,7 +95,7 @@ std::vector<LanguageTexts> texts_of(const World& world, const Program& program, 
         text::Keys keys;
         const auto language = text::load_language(tag, libraries, folders, sources, keys, of_pack);
         if (!language) continue;
-        LanguageTexts says{tag, {}, {}};
+        LanguageTexts says{tag, {}, {}, {}};
         Sayer(program, *language, keys, says).all(asked);
         out.push_back(std::move(says));
     }

@@ -1,6 +1,8 @@
 #include "tools/lint/play/shape.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "tools/lint/walk.hpp"
 
@@ -9,41 +11,69 @@ namespace {
 
 class Maker {
   public:
-    Maker(const Program& program, const flow::Flow& flow) : p_(program), flow_(flow) {}
+    Maker(const Program& program, const flow::Flow& flow, const std::vector<Good>& good_of_field)
+        : p_(program), flow_(flow), good_of_field_(good_of_field) {}
 
     Shape run(ThingId id) {
         const Thing& thing = p_.things[id];
-        shape_.form.reserve(96); // more than most cards need
         put(thing.kind);
         put(static_cast<std::uint64_t>(thing.number));
         std::vector<TraitId> traits = thing.traits;
         std::sort(traits.begin(), traits.end());
         for (const TraitId trait : traits) put(trait);
         values(thing.values);
-        for (const AbilityId ability : thing.abilities) this->ability(p_.abilities[ability]);
+        shape_.values = take();
+        shape_.abilities.reserve(thing.abilities.size());
+        for (const AbilityId one : thing.abilities) {
+            ability(p_.abilities[one]);
+            shape_.abilities.push_back(take());
+            shape_.abilities.back().welcome = is_welcome(one);
+        }
         shape_.known = shape_.known && thing.unknown.empty() && thing.inner.empty();
         return std::move(shape_);
     }
 
   private:
-    void put(std::uint64_t word) { shape_.form.push_back(word); }
+    Piece take() {
+        places_ = 0;
+        std::sort(piece_.amounts.begin(), piece_.amounts.end(), [](const Amount& a, const Amount& b) { return a.what < b.what; });
+        return std::exchange(piece_, {});
+    }
+    void put(std::uint64_t word) { piece_.form.put(word); }
     void number(std::int64_t amount, Good good) {
         if (good == Good::fixed) return put(static_cast<std::uint64_t>(amount));
-        shape_.amounts.push_back(amount);
-        shape_.good.push_back(good);
+        piece_.amounts.push_back({place(), amount, good});
     }
+    // What one bundle counts shares a place.
+    std::uint64_t place() { return ++places_ << 40U; }
 
-    // In the order of fields, whatever the order on the card. A cost is better when it is less.
+    // In the order of fields, whatever the order on the card. What is not printed is the value of the kind.
     void values(std::vector<Value> list) {
         std::sort(list.begin(), list.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
         for (const Value& value : list) {
+            const Good good = good_of_field_[value.field];
+            if (good == Good::more && worth(value)) continue;
             put(value.field);
-            node(value.value, p_.fields[value.field].type.is(TypeTag::cost) ? Good::less : Good::fixed);
+            node(value.value, p_.fields[value.field].type.is(TypeTag::cost) ? good : Good::fixed);
         }
     }
 
+    // A number that is good to have, counted from what a card has that does not print it. Fields are less than any place.
+    bool worth(const Value& value) {
+        const HirId initial = p_.fields[value.field].initial;
+        const std::optional<std::int64_t> printed = plain_number(value.value), usual = initial == no_hir ? 0 : plain_number(initial);
+        if (!printed || !usual) return false;
+        piece_.amounts.push_back({value.field, *printed - *usual, Good::more});
+        return true;
+    }
+
+    std::optional<std::int64_t> plain_number(HirId id) const {
+        const Hir& hir = p_.at(without_assume(p_, id));
+        if (hir.op != Op::number) return std::nullopt;
+        return static_cast<std::int32_t>(hir.a);
+    }
+
     void ability(const Ability& ability) {
-        put(0xab);
         put(static_cast<std::uint64_t>(ability.form));
         put(ability.heading);
         put(ability.face);
@@ -85,6 +115,7 @@ class Maker {
         const Hir& hir = p_.at(id);
         if (hir.op == Op::unknown || hir.op == Op::react) shape_.known = false;
         if (hir.op == Op::assume) return node(p_.child(id, 0), good);
+        if (good != Good::fixed && counts_tokens(id)) return tokens(id, good);
         put(static_cast<std::uint64_t>(hir.op) << 32 | static_cast<std::uint64_t>(hir.flags & (flag::negated | flag::past)) << 16 | hir.aux);
         if (hir.op == Op::number) return number(static_cast<std::int32_t>(hir.a), good);
         if (hir.op == Op::np) return noun(id, good);
@@ -92,6 +123,34 @@ class Maker {
         const auto kids = p_.children(id);
         put(kids.size());
         for (std::size_t i = 0; i < kids.size(); ++i) node(kids[i], good_of(hir, i, good));
+    }
+
+    // `2 herb + 1 potion`: tokens and their numbers, nothing else.
+    bool counts_tokens(HirId id) const {
+        const Hir& hir = p_.at(id);
+        if (hir.op == Op::bundle) {
+            const auto kids = p_.children(id);
+            return !kids.empty() && std::all_of(kids.begin(), kids.end(), [&](HirId kid) { return p_.at(kid).op == Op::np && counts_tokens(kid); });
+        }
+        if (hir.op != Op::np) return false;
+        const Noun& noun = p_.noun(id);
+        return (noun.of == NounOf::unit || noun.of == NounOf::group) && noun.det == Det::count && noun.count != no_hir && plain_number(noun.count) && noun.per == no_hir &&
+               !noun.or_more && p_.children(id).empty();
+    }
+
+    void tokens(HirId id, Good good) {
+        put(static_cast<std::uint64_t>(Op::bundle) << 32);
+        const std::uint64_t place = this->place();
+        const std::size_t first = piece_.amounts.size();
+        const auto add = [&](HirId np) {
+            const Noun& noun = p_.noun(np);
+            const std::uint64_t what = place | static_cast<std::uint64_t>(noun.of == NounOf::group) << 39U | static_cast<std::uint64_t>(noun.modifiers & 0x7fU) << 32U | noun.index;
+            const auto same = std::find_if(piece_.amounts.begin() + static_cast<std::ptrdiff_t>(first), piece_.amounts.end(), [&](const Amount& one) { return one.what == what; });
+            if (same != piece_.amounts.end()) same->number += *plain_number(noun.count);
+            else piece_.amounts.push_back({what, *plain_number(noun.count), good});
+        };
+        if (p_.at(id).op == Op::np) add(id);
+        else for (const HirId kid : p_.children(id)) add(kid);
     }
 
     void noun(HirId id, Good good) {
@@ -167,23 +226,57 @@ class Maker {
         return zone.owner != no_index && p_.is_a(zone.owner, p_.player_kind) && zone.seen == Zone::Seen::owner;
     }
 
+    // What its holder may do or leave, another way to pay, and what only gives.
+    bool is_welcome(AbilityId id) const {
+        const Ability& ability = p_.abilities[id];
+        if (ability.form == Ability::Form::action) return true;
+        const ReactionId reaction = flow::reaction_of(p_, ability);
+        if (reaction != no_index) {
+            const ReactionForm form = p_.reactions[reaction].form;
+            if (form == ReactionForm::accept || form == ReactionForm::allow || form == ReactionForm::share) return true;
+            if (form != ReactionForm::when && form != ReactionForm::before) return false;
+        }
+        if (flow_.body_of_ability[id] == no_index) return false;
+        const auto deeds = flow_.of(flow_.bodies[flow_.body_of_ability[id]]);
+        return !deeds.empty() && std::all_of(deeds.begin(), deeds.end(), [&](const flow::Deed& deed) { return is_welcome(deed); });
+    }
+
+    bool is_welcome(const flow::Deed& deed) const {
+        if ((deed.how & (flow::when::other | flow::when::later)) != 0) return false;
+        if ((deed.how & flow::when::may) != 0) return true;
+        if (deed.what == flow::Deed::What::call) return is_gain(deed.verb) || is_boon(deed.verb) || is_housekeeping(deed.verb);
+        return deed.what == flow::Deed::What::gain && (deed.ware.thing || !p_.units[deed.ware.index].track);
+    }
+
     const Program& p_;
     const flow::Flow& flow_;
+    const std::vector<Good>& good_of_field_;
     Shape shape_;
+    Piece piece_;
+    std::uint64_t places_ = 0;
 };
 
 }  // namespace
 
-Shape shape_of(const Program& program, const flow::Flow& flow, ThingId thing) { return Maker(program, flow).run(thing); }
+Shape shape_of(const Program& program, const flow::Flow& flow, const std::vector<Good>& good_of_field, ThingId thing) {
+    return Maker(program, flow, good_of_field).run(thing);
+}
 
-bool better(const Shape& a, const Shape& b) {
-    bool strictly = false;
-    for (std::size_t i = 0; i < a.amounts.size(); ++i) {
-        const std::int64_t ahead = (a.amounts[i] - b.amounts[i]) * static_cast<std::int64_t>(a.good[i]);
-        if (ahead < 0) return false;
-        strictly = strictly || ahead > 0;
+Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b) {
+    Standing found = Standing::level;
+    auto left = a.begin();
+    auto right = b.begin();
+    while (left != a.end() || right != b.end()) {
+        const bool has_left = right == b.end() || (left != a.end() && left->what <= right->what);
+        const bool has_right = left == a.end() || (right != b.end() && right->what <= left->what);
+        const Good good = has_left ? left->good : right->good;
+        const std::int64_t ahead = ((has_left ? left->number : 0) - (has_right ? right->number : 0)) * static_cast<std::int64_t>(good);
+        if (ahead < 0) return Standing::behind;
+        if (ahead > 0) found = Standing::ahead;
+        if (has_left) ++left;
+        if (has_right) ++right;
     }
-    return strictly;
+    return found;
 }
 
 }  // namespace cantrip::lint

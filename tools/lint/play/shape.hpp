@@ -1,35 +1,40 @@
 #pragma once
-// A card taken apart into what it is and how much: two cards of one shape differ in numbers only.
+// A card taken apart into what it is, what it does and how much: what two cards must share, and where one may be ahead.
 
 #include <cstdint>
 #include <vector>
 
 #include "tools/graph/flow.hpp"
+#include "tools/lint/fingerprint.hpp"
+#include "tools/lint/play/worth.hpp"
 
 namespace cantrip::lint {
 
-// Which way a number is good for the one who has the card.
-enum class Good : std::int8_t { less = -1, fixed = 0, more = 1 };
+// A number that can be good or bad. Within a bundle they are told apart by what is counted, and what is not named is 0.
+struct Amount {
+    std::uint64_t what;
+    std::int64_t number;
+    Good good;
+};
 
-using Form = std::vector<std::uint64_t>;
-struct HashForm {
-    std::size_t operator()(const Form& form) const {
-        std::size_t hash = form.size();
-        for (const std::uint64_t word : form) hash = (hash ^ word) * 0x9e3779b97f4a7c15U + (hash >> 29U);
-        return hash;
-    }
+// Pieces of one form differ in their amounts only.
+struct Piece {
+    Fingerprint form;            // of everything but the numbers that can be good or bad
+    std::vector<Amount> amounts; // in the order of `what`
+    bool welcome = false;        // an ability that nobody would rather be without
 };
 
 struct Shape {
-    Form form;                         // everything but the numbers that can be good or bad
-    std::vector<std::int64_t> amounts;
-    std::vector<Good> good;
-    bool known = true;                // false: something is unknown, so nothing can be said
+    Piece values; // kind, traits, printed values
+    std::vector<Piece> abilities;
+    bool known = true; // false: something is unknown, so nothing can be said
 };
 
-[[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow, ThingId thing);
+[[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow, const std::vector<Good>& good_of_field, ThingId thing);
 
-// At least as good in every number, better in one. The forms must be equal.
-[[nodiscard]] bool better(const Shape& a, const Shape& b);
+enum class Standing : std::uint8_t { behind, level, ahead };
+
+// Ahead: at least as good in every number, better in one. The forms must be equal.
+[[nodiscard]] Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b);
 
 }  // namespace cantrip::lint

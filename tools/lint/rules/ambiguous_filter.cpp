@@ -45,9 +45,7 @@ void look_at(const Subject& subject, Findings& findings, HirId outer) {
 } // namespace
 
 void ambiguous_filter(const Subject& subject, Findings& findings) {
-    each_node(subject, [&](const Body&, HirId id) {
-        if (subject.program.at(id).op == Op::np) look_at(subject, findings, id);
-    });
+    each_node(subject, {Op::np}, [&](HirId id) { look_at(subject, findings, id); });
 }
 
 } // namespace cantrip::lint

@@ -6,8 +6,8 @@ namespace cantrip::lint {
 
 void collapsible_if(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
-        if (program.at(id).op != Op::if_ || program.at(id).count != 2) return;
+    each_node(subject, {Op::if_}, [&](HirId id) {
+        if (program.at(id).count != 2) return;
         HirId inner = program.child(id, 1);
         while ((program.at(inner).op == Op::block || program.at(inner).op == Op::seq) && program.at(inner).count == 1) inner = program.child(inner, 0);
         if (program.at(inner).op != Op::if_ || program.at(inner).count != 2) return;

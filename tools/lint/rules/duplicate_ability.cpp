@@ -11,10 +11,10 @@ void duplicate_ability(const Subject& subject, Findings& findings) {
     for (ThingId id = 0; id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         if (thing.abilities.size() < 2 || !subject.is_asked(thing.tree)) continue;
-        std::map<std::string, AbilityId> first;
+        std::map<std::pair<std::uint32_t, std::string_view>, AbilityId> first;
         for (const AbilityId one : thing.abilities) {
             const Ability& ability = program.abilities[one];
-            const auto [at, fresh] = first.emplace(fmt::format("{} {}", ability.face, subject.meanings[one]), one);
+            const auto [at, fresh] = first.emplace(std::pair(ability.face, subject.meanings[one]), one);
             if (fresh) continue;
             const Ability& other = program.abilities[at->second];
             Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), "this card has this ability already");

@@ -25,11 +25,8 @@ void empty_body(const Subject& subject, Findings& findings) {
         findings.add(subject.span(ability.tree, ability.node), "this ability does nothing").help =
             "write what it does, or `unknown \"…\"` for what is not known yet";
     }
-    each_node(subject, [&](const Body&, HirId id) {
-        const Hir& hir = program.at(id);
-        const bool branch = hir.op == Op::may || hir.op == Op::repeat || hir.op == Op::together || hir.op == Op::at_time ||
-                            (hir.op == Op::if_ && hir.count == 2);
-        if (!branch) return;
+    each_node(subject, {Op::may, Op::repeat, Op::together, Op::at_time, Op::if_}, [&](HirId id) {
+        if (program.at(id).op == Op::if_ && program.at(id).count != 2) return;
         const HirId body = program.children(id).back();
         if (is_nothing(program, body)) findings.add(program.span(id), "this does nothing, whatever happens").help = "write what should happen, or remove it";
     });

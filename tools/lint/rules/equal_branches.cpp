@@ -6,7 +6,7 @@ namespace cantrip::lint {
 
 void equal_branches(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::if_, Op::match, Op::match_value}, [&](HirId id) {
         const Hir& hir = program.at(id);
         const auto children = program.children(id);
         if (hir.op == Op::if_ && hir.count == 3 && same(program, children[1], children[2])) {
@@ -14,7 +14,7 @@ void equal_branches(const Subject& subject, Findings& findings) {
             told.labels.push_back({program.span(children[1]), "the same as here"});
             told.help = "leave out the condition, or write what should differ";
         }
-        if ((hir.op != Op::match && hir.op != Op::match_value) || hir.count < 3) return;
+        if (hir.op == Op::if_ || hir.count < 3) return;
         const HirId first = program.children(children[1]).back();
         for (std::size_t i = 2; i < children.size(); ++i)
             if (!same(program, first, program.children(children[i]).back())) return;

@@ -3,25 +3,25 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
 
-// Numbers as their bytes: what is written is only compared.
-void put(std::string& out, std::initializer_list<std::uint32_t> numbers) {
-    for (const std::uint32_t number : numbers) out.append(reinterpret_cast<const char*>(&number), sizeof number);
+void put(Fingerprint& out, std::initializer_list<std::uint64_t> numbers) {
+    for (const std::uint64_t number : numbers) out.put(number);
 }
 
-void write(const Program& program, HirId root, std::string& out) {
+void put_value(const Program& program, HirId root, Fingerprint& out) {
     walk(program, root, [&](HirId id) {
         const Hir& hir = program.at(id);
-        put(out, {static_cast<std::uint32_t>(hir.op), static_cast<std::uint32_t>(hir.flags & flag::negated), hir.aux, hir.count});
+        put(out, {static_cast<std::uint64_t>(hir.op), static_cast<std::uint64_t>(hir.flags & flag::negated), hir.aux, hir.count});
         if (hir.op == Op::np) {
             const Noun& noun = program.noun(id);
-            put(out, {static_cast<std::uint32_t>(noun.of), static_cast<std::uint32_t>(noun.det), noun.modifiers, noun.index});
+            put(out, {static_cast<std::uint64_t>(noun.of), static_cast<std::uint64_t>(noun.det), noun.modifiers, noun.index});
         } else if (hir.op == Op::text) {
-            out += program.trees[hir.tree]->text(hir.node);
+            out.put(program.trees[hir.tree]->text(hir.node));
         } else {
             put(out, {hir.a});
         }
@@ -29,23 +29,22 @@ void write(const Program& program, HirId root, std::string& out) {
 }
 
 // Everything that is printed but the name.
-std::string print_of(const Subject& subject, const Thing& card) {
+Fingerprint print_of(const Subject& subject, const Thing& card) {
     const Program& program = subject.program;
-    std::string out;
-    out.reserve(512); // more than most cards need
+    Fingerprint out;
     put(out, {card.package, card.kind});
     std::vector<Value> values = card.values;
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
     for (const Value& value : values) {
         put(out, {value.field});
-        write(program, value.value, out);
+        put_value(program, value.value, out);
     }
     std::vector<TraitId> traits = card.traits;
     std::sort(traits.begin(), traits.end());
     for (const TraitId trait : traits) put(out, {trait});
     for (const AbilityId ability : card.abilities) {
         put(out, {program.abilities[ability].face});
-        out += subject.meanings[ability];
+        out.put(subject.meanings[ability]);
     }
     return out;
 }
@@ -54,7 +53,7 @@ std::string print_of(const Subject& subject, const Thing& card) {
 
 void equal_cards(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::unordered_map<std::string, ThingId> first;
+    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         // Pieces without a rule of their own may be alike, and what is not known cannot be compared.

@@ -7,7 +7,7 @@ namespace cantrip::lint {
 
 void impossible_case(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::match, Op::match_value}, [&](HirId id) {
         const Op op = program.at(id).op;
         if (op != Op::match && op != Op::match_value) return;
         const auto children = program.children(id);

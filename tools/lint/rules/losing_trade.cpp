@@ -27,8 +27,8 @@ bool loses_on_purpose(const Program& p, HirId effect) {
 
 void losing_trade(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
-        if (p.at(id).op != Op::arrow || loses_on_purpose(p, p.child(id, 1))) return;
+    each_node(subject, {Op::arrow}, [&](HirId id) {
+        if (loses_on_purpose(p, p.child(id, 1))) return;
         const auto outcomes = outcomes_of_effect(p, id);
         if (!outcomes || outcomes->empty() || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return gains_nothing(p, b); })) return;
         Diagnostic& finding = findings.add(p.span(id), fmt::format("whoever does this only loses: {}", describe(p, outcomes->front())));

@@ -10,11 +10,6 @@ namespace {
 // Small numbers are everywhere; they say nothing about a name.
 constexpr std::int32_t least = 5;
 
-bool is_compared(const Program& program, HirId id) {
-    const Op op = program.at(id).op;
-    return op == Op::compare || op == Op::equals;
-}
-
 } // namespace
 
 void magic_number(const Subject& subject, Findings& findings) {
@@ -26,8 +21,7 @@ void magic_number(const Subject& subject, Findings& findings) {
         if (number >= least) constants[number].push_back(&define);
     }
     if (constants.empty()) return;
-    each_node(subject, [&](const Body&, HirId id) {
-        if (!is_compared(program, id)) return;
+    each_node(subject, {Op::compare, Op::equals}, [&](HirId id) {
         for (const HirId side : program.children(id)) {
             if (program.at(side).op != Op::number) continue;
             const auto at = constants.find(static_cast<std::int32_t>(program.at(side).a));

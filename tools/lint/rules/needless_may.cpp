@@ -23,8 +23,8 @@ void needless_may(const Subject& subject, Findings& findings) {
     std::vector<char> instead(p.hir.size(), 0);
     for (const Reaction& r : p.reactions)
         if (r.form == ReactionForm::instead && r.effect != no_hir) instead[r.effect] = 1;
-    each_node(subject, [&](const Body&, HirId id) {
-        if (p.at(id).op != Op::may || instead[id] != 0) return;
+    each_node(subject, {Op::may}, [&](HirId id) {
+        if (instead[id] != 0) return;
         const auto outcomes = outcomes_of_effect(p, p.child(id, 0));
         if (!outcomes || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return only_gains(p, b); })) return;
         Diagnostic& finding = findings.add(p.span(id), "nobody says no to this: it costs nothing");

@@ -9,10 +9,7 @@ namespace cantrip::lint {
 namespace {
 
 std::span<const HirId> options_of(const Program& p, HirId id) {
-    const Op op = p.at(id).op;
-    if (op == Op::either || op == Op::alternatives) return p.children(id);
-    if (op == Op::choose) return p.children(id).subspan(1);
-    return {};
+    return p.children(id).subspan(p.at(id).op == Op::choose ? 1 : 0);
 }
 
 }  // namespace
@@ -26,7 +23,7 @@ void never_legal_option(const Subject& subject, Findings& findings) {
         if ((deed.how & flow::when::choice) != 0 && capacity.never_possible(deed) && p.at(deed.at).op == Op::np && p.noun(deed.at).of != NounOf::group)
             too_much.emplace(deed.at, &deed);
     if (too_much.empty()) return;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::either, Op::alternatives, Op::choose}, [&](HirId id) {
         for (const HirId option : options_of(p, id)) {
             const flow::Deed* culprit = nullptr;
             walk(p, option, [&](HirId below) {

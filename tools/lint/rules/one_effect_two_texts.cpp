@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
@@ -9,18 +10,22 @@ namespace cantrip::lint {
 void one_effect_two_texts(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     for (const LanguageTexts& language : subject.texts) {
-        std::unordered_map<std::string, const SaidAbility*> first;
+        std::unordered_map<Fingerprint, const SaidAbility*, HashFingerprint> first;
         for (const SaidAbility& said : language.abilities) {
             if (said.text.empty() || said.thing == no_index) continue;
             // Cards of other kinds may have words of their own.
-            const auto [at, fresh] = first.emplace(std::to_string(program.things[said.thing].kind) + ' ' + std::to_string(program.abilities[said.ability].face) + ' ' + said.meaning, &said);
+            Fingerprint effect;
+            effect.put(program.things[said.thing].kind);
+            effect.put(program.abilities[said.ability].face);
+            effect.put(said.meaning);
+            const auto [at, fresh] = first.emplace(effect, &said);
             if (fresh || at->second->text == said.text) continue;
             const Ability& ability = program.abilities[said.ability];
             const Ability& other = program.abilities[at->second->ability];
             Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), fmt::format("in `{}` this is said in other words than elsewhere", language.tag));
             told.labels.push_back({subject.span(other.tree, other.node), "the same effect"});
-            told.notes.push_back("here: " + said.text);
-            told.notes.push_back("there: " + at->second->text);
+            told.notes.push_back("here: " + std::string(said.text));
+            told.notes.push_back("there: " + std::string(at->second->text));
             told.help = "say one thing in one way";
         }
     }

@@ -45,7 +45,7 @@ void nested(const Subject& subject, Findings& findings, HirId id) {
 void repeated_condition(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     std::vector<char> inside(program.hir.size(), 0);
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::if_, Op::and_, Op::or_}, [&](HirId id) {
         const Op op = program.at(id).op;
         if (op == Op::if_) nested(subject, findings, id);
         if (op != Op::and_ && op != Op::or_) return;

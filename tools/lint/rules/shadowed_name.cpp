@@ -8,7 +8,6 @@ namespace {
 // The name that a `let` or an `as` gives; no_node when it gives none.
 NodeId given_name(const Tree& tree, const Hir& hir) {
     if (hir.op == Op::let) return tree.first_child(hir.node);
-    if (hir.op != Op::call && hir.op != Op::subject) return no_node;
     const NodeId as = tree.child(hir.node, NodeKind::bound_as);
     return as == no_node ? no_node : tree.first_child(as);
 }
@@ -37,7 +36,7 @@ std::string_view describe(SymbolKind kind) {
 
 void shadowed_name(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::let, Op::call, Op::subject}, [&](HirId id) {
         const Hir& hir = program.at(id);
         const Tree& tree = subject.tree(hir.tree);
         const NodeId word = given_name(tree, hir);

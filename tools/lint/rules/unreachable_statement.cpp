@@ -6,9 +6,7 @@ namespace cantrip::lint {
 
 void unreachable_statement(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
-        const Op op = program.at(id).op;
-        if (op != Op::block && op != Op::seq) return;
+    each_node(subject, {Op::block, Op::seq}, [&](HirId id) {
         const auto steps = program.children(id);
         for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
             HirId step = without_assume(program, steps[i]);

@@ -23,9 +23,9 @@ std::string in_words(const Program& program, const Zone& zone) {
 
 void wrong_zone(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::call}, [&](HirId id) {
         const Hir& hir = program.at(id);
-        if (hir.op != Op::call || hir.a >= program.verbs.size() || !program.verbs[hir.a].native) return;
+        if (hir.a >= program.verbs.size() || !program.verbs[hir.a].native) return;
         KindId moved = no_index;
         for (const HirId argument : program.children(id).subspan(1)) {
             const Hir& given = program.at(argument);

@@ -28,7 +28,7 @@ void of_call(const Subject& subject, Findings& findings, HirId id) {
 
 void zero_amount(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    each_node(subject, [&](const Body&, HirId id) {
+    each_node(subject, {Op::call, Op::price, Op::pay, Op::repeat, Op::choose}, [&](HirId id) {
         const Hir& hir = program.at(id);
         if (hir.op == Op::call || hir.op == Op::price || hir.op == Op::pay) of_call(subject, findings, id);
         if (hir.op == Op::repeat && is_zero(program, program.child(id, 0)))
