@@ -34,12 +34,15 @@ std::string formatted(const std::string& text) {
     return format_source(sources, sources.add("cards.cant", text), diagnostics).text;
 }
 
-// What `cantrip text` prints about a block.
-std::string text_of(const DocBlock& block, const std::string& languages) {
+// What a command prints about a block, with the folders of this machine left out.
+std::string printed_about(const DocBlock& block, const std::string& command, const std::vector<std::string>& options) {
     const Scratch scratch;
     scratch.write("example/package.cant", "package example { uses " + value_of(block, "using") + " }\n");
     scratch.write("example/cards.cant", block.content());
-    return run_cantrip({"text", scratch.path("example"), "--lang", languages}).out;
+    std::vector<std::string> arguments{command, scratch.path("example")};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const std::string out = run_cantrip(arguments).out;
+    return std::regex_replace(out, std::regex("[^ ]*/example/"), "");
 }
 
 // Headings as links name them: "may, if, match" is "may-if-match".
@@ -101,7 +104,11 @@ TEST_CASE("messages, formatted cards and card texts in the documentation are rea
             }
             if (const std::string languages = value_of(block, "lang"); !languages.empty()) {
                 REQUIRE(last != nullptr);
-                CHECK(text_of(*last, languages) == block.content());
+                CHECK(printed_about(*last, "text", {"--lang", languages}) == block.content());
+            }
+            if (const std::string rules = value_of(block, "lint"); !rules.empty()) {
+                REQUIRE(last != nullptr);
+                CHECK(printed_about(*last, "lint", {"--select", rules}) == block.content());
             }
             if (block.has_flag("formatted")) {
                 REQUIRE(last != nullptr);

@@ -263,7 +263,7 @@ Shape shape_of(const Program& program, const flow::Flow& flow, const std::vector
 }
 
 Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b) {
-    Standing found = Standing::level;
+    Standing found;
     auto left = a.begin();
     auto right = b.begin();
     while (left != a.end() || right != b.end()) {
@@ -271,8 +271,8 @@ Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b) {
         const bool has_right = left == a.end() || (right != b.end() && right->what <= left->what);
         const Good good = has_left ? left->good : right->good;
         const std::int64_t ahead = ((has_left ? left->number : 0) - (has_right ? right->number : 0)) * static_cast<std::int64_t>(good);
-        if (ahead < 0) return Standing::behind;
-        if (ahead > 0) found = Standing::ahead;
+        if (ahead < 0) return {true, false, false};
+        if (ahead > 0) (good == Good::less ? found.less : found.more) = true;
         if (has_left) ++left;
         if (has_right) ++right;
     }

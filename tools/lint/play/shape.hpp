@@ -32,9 +32,14 @@ struct Shape {
 
 [[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow, const std::vector<Good>& good_of_field, ThingId thing);
 
-enum class Standing : std::uint8_t { behind, level, ahead };
+// Where the numbers of one piece are better or worse than those of another.
+struct Standing {
+    bool behind = false; // worse in one; then the rest is not looked at
+    bool less = false;   // less of what is bad
+    bool more = false;   // more of what is good
+};
 
-// Ahead: at least as good in every number, better in one. The forms must be equal.
+// The forms must be equal.
 [[nodiscard]] Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b);
 
 }  // namespace cantrip::lint

@@ -51,18 +51,36 @@ std::int64_t sum_of(const std::vector<Amount>& amounts) {
     return sum;
 }
 
+// In what one card is better than another.
 struct Lead {
-    bool in_numbers = false, in_abilities = false;
+    bool costs_less = false, worth_more = false;      // by what is printed
+    bool asks_less = false, gives_more = false;       // by an ability that both have
+    bool does_more = false;                           // by an ability of its own
+    [[nodiscard]] bool any() const { return costs_less || worth_more || asks_less || gives_more || does_more; }
+
+    [[nodiscard]] std::string told() const {
+        std::string out;
+        const auto add = [&](bool holds, std::string_view what) {
+            if (holds) out += (out.empty() ? "" : ", ") + std::string(what);
+        };
+        add(costs_less, "costs less");
+        add(worth_more, "is worth more");
+        add(asks_less, "asks a lower price");
+        add(gives_more, "gives more");
+        add(does_more, "does something besides");
+        return out;
+    }
 };
 
 // Whether `a` is never worse than `b`, and in what it is better.
 bool leads(const Card& a, const Card& b, Lead& lead) {
     const Standing values = standing(a.values, b.values);
-    if (values == Standing::behind) return false;
-    lead = {values == Standing::ahead, false};
+    if (values.behind) return false;
+    lead.costs_less = values.less;
+    lead.worth_more = values.more;
     auto does = a.abilities.begin();
     const auto spare = [&] { // an ability of `a` that `b` has nothing for
-        lead.in_abilities = true;
+        lead.does_more = true;
         return does++->welcome;
     };
     for (const Does& wanted : b.abilities) {
@@ -70,13 +88,14 @@ bool leads(const Card& a, const Card& b, Lead& lead) {
             if (!spare()) return false;
         if (does == a.abilities.end() || does->form != wanted.form) return false;
         const Standing amounts = standing(does->amounts, wanted.amounts);
-        if (amounts == Standing::behind) return false;
-        lead.in_numbers = lead.in_numbers || amounts == Standing::ahead;
+        if (amounts.behind) return false;
+        lead.asks_less = lead.asks_less || amounts.less;
+        lead.gives_more = lead.gives_more || amounts.more;
         ++does;
     }
     while (does != a.abilities.end())
         if (!spare()) return false;
-    return lead.in_numbers || lead.in_abilities;
+    return lead.any();
 }
 
 // Who could be better than a card has all its abilities, so those that have the rarest one are enough to ask; and whoever
@@ -103,8 +122,7 @@ void tell(const Subject& subject, const Card& better, const Card& worse, const L
     const Thing& winner = p.things[better.thing];
     const Thing& loser = p.things[worse.thing];
     const bool at_loser = is_asked(subject, worse);
-    const char* how = lead.in_numbers ? "`{}` is never worse than `{}`, and better in a number" : "`{}` does all that `{}` does for the same, and more";
-    Diagnostic& finding = findings.add(subject.name_span(at_loser ? loser : winner), fmt::format(fmt::runtime(how), p.names.text(winner.name), p.names.text(loser.name)));
+    Diagnostic& finding = findings.add(subject.name_span(at_loser ? loser : winner), fmt::format("`{}` is never worse than `{}`, and better: it {}", p.names.text(winner.name), p.names.text(loser.name), lead.told()));
     if (at_loser) finding.labels.push_back({subject.name_span(winner), "the better one"});
     else finding.labels.push_back({subject.name_span(loser), "nobody takes this one any more"});
     finding.help = "give each card something that the other lacks, or another price";
