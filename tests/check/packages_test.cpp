@@ -1,5 +1,7 @@
 // What is wrong between packages: only folders can show it.
 
+#include <filesystem>
+
 #include <catch2/catch.hpp>
 
 #include "tests/check/checked.hpp"
@@ -97,6 +99,17 @@ TEST_CASE("a package found by name and by a path is one", "[check][packages]") {
     load(world, {scratch.path("sets"), roundabout}, options);
     CHECK(world.diagnostics.empty());
     CHECK(world.packages.size() == 3);
+}
+
+TEST_CASE("the rules of every game stand without its cards", "[check][packages]") {
+    std::size_t games = 0;
+    for (const auto& folder : std::filesystem::directory_iterator(CANTRIP_SOURCE_DIR "/stdlib")) {
+        if (!std::filesystem::exists(folder.path() / "package.cant")) continue;
+        INFO(folder.path());
+        CHECK(told({folder.path().string()}) == Told{});
+        ++games;
+    }
+    CHECK(games >= 4);
 }
 
 TEST_CASE("a text may stand in for a file", "[check][packages]") {

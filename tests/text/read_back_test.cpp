@@ -159,7 +159,7 @@ TEST_CASE("a condition of an event and one of the effect are told apart", "[text
     CHECK(only_source("Once per round, before you pay the mana on your dial, if your mana dial is more than 3, gain 1 mana.") ==
           "before pay_dial by you if dial > 3 once per round: gain 1 mana");
     CHECK(only_source("Once per round, before you pay the mana on your dial, check: if your mana dial is more than 3, gain 1 mana.") ==
-          "before pay_dial by you once per round: if dial > 3: { gain 1 mana }");
+          "before pay_dial by you once per round: if dial > 3: gain 1 mana");
 }
 
 TEST_CASE("where a text is not understood it says how far it came", "[text][read]") {

@@ -3,19 +3,12 @@
 #include <filesystem>
 
 #include "lang/source/read_file.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 
 namespace cantrip::l10n {
 
 Exit unknown_language(const Invocation& invocation, std::string_view name, const LoadOptions& options) {
-    std::vector<std::string> known = text::known_languages(options.libraries);
-    std::erase(known, "gloss");
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    std::string help = suggestion(name, names);
-    if (help.empty()) {
-        for (const std::string& one : known) help += (help.empty() ? "there are " : ", ") + one;
-    }
-    return invocation.fail("there is no language `" + std::string(name) + "`", help);
+    return text::unknown_language(invocation, name, text::spoken_languages(options.libraries));
 }
 
 Result<Project, Exit> load_for_command(const Invocation& invocation, const std::vector<std::string>& fallback) {

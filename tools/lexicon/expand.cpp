@@ -7,7 +7,7 @@
 #include "tools/cli/commands.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 
 namespace cantrip {
 namespace {
@@ -36,7 +36,9 @@ std::string expanded(const text::Pack& pack, std::string_view key, const Lexeme&
 
 Exit run_expand(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    const std::string tag = invocation.arguments.value("--lang", "en");
+    const auto tags = text::asked_languages(invocation, options.libraries);
+    if (!tags) return tags.error();
+    const std::string& tag = tags.value().front();
     std::vector<std::string> folders;
     for (const std::string& game : invocation.arguments.values("--game")) {
         for (const std::string& library : options.libraries) folders.push_back(library + "/" + game);
@@ -45,7 +47,6 @@ Exit run_expand(Invocation& invocation) {
     text::Keys keys;
     Diagnostics diagnostics;
     const auto language = text::load_language(tag, options.libraries, folders, sources, keys, diagnostics);
-    if (!language || tag == "gloss") return invocation.fail("there is no language `" + tag + "`");
     std::vector<std::string_view> known;
     for (const auto& [key, word] : language->pack.words) known.push_back(keys.describe(key));
     for (const std::string& wanted : invocation.arguments.operands()) {

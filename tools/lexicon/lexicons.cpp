@@ -5,7 +5,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "tools/lexicon/pack_words.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 #include "tools/text/package_texts.hpp"
 
 namespace cantrip::text {
@@ -75,23 +75,12 @@ std::deque<Lexicon> load_lexicons(const std::string& tag, const std::vector<std:
     return all;
 }
 
-std::vector<std::string> asked_languages(const Invocation& invocation, const std::vector<std::string>& libraries) {
-    std::vector<std::string> known = spoken_languages(libraries);
-    std::vector<std::string> tags = invocation.arguments.values("--lang");
-    for (const std::string& tag : tags) {
-        if (std::find(known.begin(), known.end(), tag) != known.end()) continue;
-        const std::vector<std::string_view> names(known.begin(), known.end());
-        invocation.fail("there is no language `" + tag + "`", suggestion(tag, names));
-        return {};
-    }
-    return tags.empty() ? known : tags;
-}
-
 Exit with_lexicons(Invocation& invocation, FunctionRef<void(LexiconRequest&)> work) {
     LexiconRequest asked;
     asked.libraries = load_options(invocation).libraries;
-    asked.tags = asked_languages(invocation, asked.libraries);
-    if (asked.tags.empty()) return Exit::failed;
+    const auto tags = asked_languages(invocation, asked.libraries, spoken_languages(asked.libraries));
+    if (!tags) return tags.error();
+    asked.tags = tags.value();
     if (!invocation.arguments.operands().empty()) {
         asked.programs = load_programs(invocation);
         if (asked.programs->diagnostics.errors() > 0 || asked.programs->world.broken)

@@ -22,9 +22,6 @@ struct Lexicon {
 [[nodiscard]] std::deque<Lexicon> load_lexicons(const std::string& tag, const std::vector<std::string>& libraries,
                                                 const Programs* programs, Sources& sources, Diagnostics& diagnostics);
 
-// The languages that the options name, or all there are packs for. Empty after an error was told.
-[[nodiscard]] std::vector<std::string> asked_languages(const Invocation& invocation, const std::vector<std::string>& libraries);
-
 // The languages and packages that a command is asked about.
 struct LexiconRequest {
     std::vector<std::string> libraries, tags;

@@ -10,6 +10,7 @@
 #include "tools/play/load_game.hpp"
 #include "tools/play/protocol.hpp"
 #include "tools/play/speech.hpp"
+#include "tools/text/asked_languages.hpp"
 #include "tools/play/terminal.hpp"
 
 namespace cantrip {
@@ -63,24 +64,16 @@ Exit write_file(const Invocation& invocation, const std::string& path, std::stri
     return error.empty() ? Exit::clean : invocation.fail(error);
 }
 
-Exit unknown_language(const Invocation& invocation, const std::string& tag, const LoadOptions& options) {
-    const auto known = text::known_languages(options.libraries);
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    std::string help = suggestion(tag, names);
-    if (help.empty())
-        for (const std::string& name : known) help += (help.empty() ? "there are " : ", ") + name;
-    return invocation.fail(fmt::format("there is no language `{}`", tag), help);
-}
-
 Exit run_play(Invocation& invocation) {
     const auto seed = invocation.arguments.number("--seed", 1);
     if (!seed) return invocation.fail(seed.error().message, seed.error().help);
     auto game = load_game(invocation);
     if (!game) return game.error();
     const LoadOptions options = load_options(invocation);
-    const std::string tag = invocation.arguments.value("--lang", "en");
-    const auto speech = Speech::make(*game.value().programs, options, tag);
-    if (speech == nullptr) return unknown_language(invocation, tag, options);
+    const auto tags = text::asked_languages(invocation, options.libraries, {"en"}, {"gloss"});
+    if (!tags) return tags.error();
+    const auto speech = Speech::make(*game.value().programs, options, tags.value().front());
+    if (speech == nullptr) return invocation.fail("the words of the language could not be read");
     const auto record = read_replay(invocation, game.value());
     if (!record) return record.error();
     const Machine& machine = *game.value().machine;

@@ -54,6 +54,15 @@ std::vector<std::string> known_languages(const std::vector<std::string>& librari
     return all;
 }
 
+std::string first_tag_of(std::string_view language, const std::vector<std::string>& libraries) {
+    for (const std::string& folder : pack_folders(libraries)) {
+        if (std::filesystem::path(folder).filename() != language) continue;
+        const std::vector<std::string> tags = tags_of(folder);
+        if (!tags.empty()) return tags.front();
+    }
+    return {};
+}
+
 std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries,
                                       const std::vector<std::string>& package_folders, Sources& sources,
                                       Keys& keys, Diagnostics& diagnostics) {

@@ -15,6 +15,9 @@ namespace cantrip::text {
 // Those that have a pack: no pseudo-languages.
 [[nodiscard]] std::vector<std::string> spoken_languages(const std::vector<std::string>& libraries);
 
+// The tag that the pack of this name prints first: sr-Latn for `sr`. Nothing when there is no such pack.
+[[nodiscard]] std::string first_tag_of(std::string_view language, const std::vector<std::string>& libraries);
+
 // The pack that prints a tag, with the words of each package on top; nothing when there is none.
 [[nodiscard]] std::optional<Language> load_language(std::string_view tag,
                                                     const std::vector<std::string>& libraries,

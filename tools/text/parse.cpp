@@ -1,7 +1,6 @@
 // `cantrip text parse`: printed text back to the effect it says.
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <iterator>
 
@@ -9,13 +8,14 @@
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
 
+#include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/program/sem.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 #include "tools/text/read_back.hpp"
 
 namespace cantrip {
@@ -35,8 +35,17 @@ void write_plain(Invocation& invocation, const text::ReadBack& read, const std::
     if (read.understood) return;
     if (read.too_long) {
         invocation.message("the text is too long or has too many readings\n");
+    } else if (read.readings.empty() && !read.refused.empty()) {
+        invocation.message(fmt::format("the words are understood, but not what they say: {}\n  as source: {}\n", read.refused_because, read.refused));
+    } else if (read.readings.empty() && read.stops_at >= text.size()) {
+        invocation.message("all words are understood, but together they say nothing that a card of this game can do:\n"
+                           "something is missing, or is done to what it cannot be done to\n");
     } else if (read.readings.empty()) {
-        invocation.message(fmt::format("not understood from here on: {}\n", read.stops_at < text.size() ? text.substr(read.stops_at) : "the end"));
+        const std::string_view here = std::string_view(text).substr(std::min(read.stops_at, text.size()));
+        invocation.message(fmt::format("not understood from here on: {}\n", here));
+        const std::vector<std::string_view> words(read.expected.begin(), read.expected.end());
+        if (const std::string_view near = did_you_mean(here.substr(0, here.find_first_of(" .,;:")), words); !near.empty())
+            invocation.message(fmt::format("did you mean `{}`?\n", near));
         if (!read.expected.empty()) invocation.message("here could stand: " + expected_text(read) + "\n");
     }
 }
@@ -54,6 +63,7 @@ void write_json(Invocation& invocation, const text::ReadBack& read) {
     if (read.understood) out["stops_at"] = nullptr;
     else out["stops_at"] = read.stops_at;
     out["expected"] = std::move(expected);
+    if (!read.understood && !read.refused.empty()) out["refused"] = boost::json::object{{"source", read.refused}, {"because", read.refused_because}};
     if (read.too_long) out["too_long"] = true;
     invocation.output.write(pretty_json(out) + "\n");
 }
@@ -112,35 +122,26 @@ void read_cards_back(Invocation& invocation, const Programs& programs, std::size
 }
 
 Exit run_parse(Invocation& invocation) {
-    LoadOptions options = load_options(invocation);
-    auto tags = invocation.arguments.values("--lang");
-    if (tags.empty()) tags.emplace_back("en");
-    const auto known = text::known_languages(options.libraries);
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    for (const std::string& tag : tags) {
-        if (std::find(known.begin(), known.end(), tag) != known.end() && tag != "gloss") continue;
-        return invocation.fail("there is no language `" + tag + "` to read", suggestion(tag, names));
-    }
+    const LoadOptions options = load_options(invocation);
+    const auto tags = text::asked_languages(invocation, options.libraries);
+    if (!tags) return tags.error();
     std::vector<std::string> paths = invocation.arguments.operands();
-    if (const std::string game = invocation.arguments.value("--game", ""); !game.empty()) {
-        bool found = false;
-        for (const std::string& library : options.libraries) {
-            if (found || !std::filesystem::exists(library + "/" + game + "/package.cant")) continue;
-            paths.push_back(library + "/" + game);
-            found = true;
-        }
-        if (!found) return invocation.fail("there is no game `" + game + "`", "give the folder of its package as PATH");
-    }
+    // By its bare name: with its cards, for a text may speak of them.
+    if (const std::string game = invocation.arguments.value("--game", ""); !game.empty()) paths.push_back(game);
     const auto programs = load_programs(paths.empty() ? std::vector<std::string>{"."} : paths, options);
-    if (programs->list.empty() || programs->diagnostics.errors() > 0)
-        return invocation.fail("the packages could not be read without errors", "see `cantrip check`");
+    if (programs->list.empty() || programs->diagnostics.errors() > 0) {
+        invocation.message(render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
+        return invocation.fail("the packages could not be read without errors", "name the game that the text is of: --game GAME");
+    }
     const bool back = invocation.arguments.has("--cards");
     std::string given;
     if (!back) given.assign(std::istreambuf_iterator<char>(std::cin), {});
     while (!given.empty() && (given.back() == '\n' || given.back() == ' ')) given.pop_back();
+    // A sentence is one without its full stop too.
+    if (!given.empty() && std::string_view(".!?)").find(given.back()) == std::string_view::npos) given += '.';
     if (!back && given.empty()) return invocation.fail("there is no text on standard input", "cantrip text parse --game GAME < text.txt");
     bool clean = true;
-    for (const std::string& tag : tags) {
+    for (const std::string& tag : tags.value()) {
         Counts counts;
         for (std::size_t i = 0; i < programs->list.size(); ++i) {
             text::Keys keys;
@@ -151,7 +152,7 @@ Exit run_parse(Invocation& invocation) {
                 read_cards_back(invocation, *programs, i, reader, *language, keys, counts);
                 continue;
             }
-            const text::ReadBack read = reader.read({given, no_index});
+            const text::ReadBack read = reader.read({given, no_index, true});
             if (invocation.format() == "json") write_json(invocation, read);
             else write_plain(invocation, read, given);
             clean &= read.understood;

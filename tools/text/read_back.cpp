@@ -56,6 +56,10 @@ void TextReader::add_candidates(std::size_t number, const TextToRead& text, Read
     for (const PhraseId root : read.roots) {
         Unplanner unplanner(program_, keys_, fits_, read.tree, whole.text);
         for (const AbilitySource& way : unplanner.ability(root, text.kind, max_ways)) {
+            if (way.effect) {
+                if (text.effects && seen.size() < max_candidates && seen.emplace(way.source, "").second) candidates_.push_back({number, way.source, {}, {}});
+                continue;
+            }
             for (const std::string& kind : kinds_for(way.source, way.host_kind, text.kind)) {
                 if (seen.size() >= max_candidates || !seen.emplace(way.source, kind).second) continue;
                 candidates_.push_back({number, way.source, kind, {}});
@@ -84,6 +88,13 @@ std::vector<ReadBack> TextReader::read_all(const std::vector<TextToRead>& texts)
     return results;
 }
 
+// A card with nothing else on it, or for an effect alone a verb that does it. `unknown` lets a card do without its printed fields.
+std::string TextReader::declaration(const Candidate& candidate, std::size_t number) {
+    const std::string name = "reading_" + std::to_string(number);
+    if (candidate.kind.empty()) return "verb " + name + " {\n  " + candidate.source + "\n}\n";
+    return candidate.kind + " " + name + " {\n  unknown \"fields\"\n  " + candidate.source + "\n}\n";
+}
+
 void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vector<ReadBack>& results) {
     auto& trees = world_.packages[packages_.back()].trees;
     const std::size_t trees_before = trees.size();
@@ -91,40 +102,56 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
     Diagnostics kept = std::move(world_.diagnostics);
     world_.diagnostics = Diagnostics{};
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-        // `unknown` lets a card do without its printed fields.
-        const std::uint32_t tree = world_.add_file("reading", candidates_[i].kind + " reading_" + std::to_string(i) +
-                                                                  " {\n  unknown \"fields\"\n  " + candidates_[i].source + "\n}\n");
+        const std::uint32_t tree = world_.add_file("reading", declaration(candidates_[i], i));
         candidates_[i].file = world_.trees[tree].file();
         trees.push_back(tree);
     }
     Diagnostics diagnostics;
     const Program program = check(world_, packages_, diagnostics);
     diagnostics.take(std::move(world_.diagnostics));
-    std::set<FileId> wrong;
-    for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
+    std::map<FileId, const Diagnostic*> wrong;
+    for (const Diagnostic& told : diagnostics.all()) wrong.emplace(told.at.file, &told);
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-        const Candidate& candidate = candidates_[i];
-        const ::cantrip::Symbol thing = program.symbol(program.names.find("reading_" + std::to_string(i)));
-        if (thing.kind != SymbolKind::thing || wrong.contains(candidate.file)) continue;
-        if (program.things[thing.index].abilities.size() != 1) continue;
-        const AbilityId ability = program.things[thing.index].abilities.front();
-        Reading reading{candidate.source, candidate.kind, canonical_effect(program, ability), {}, false};
-        auto& known = results[candidate.text].readings;
+        if (const auto told = wrong.find(candidates_[i].file); told != wrong.end()) {
+            ReadBack& result = results[candidates_[i].text];
+            if (result.refused.empty()) {
+                result.refused = candidates_[i].source;
+                result.refused_because = told->second->message;
+            }
+            continue;
+        }
+        std::optional<Reading> reading = reading_of(program, candidates_[i], i, texts[candidates_[i].text].text);
+        if (!reading) continue;
+        auto& known = results[candidates_[i].text].readings;
         // One effect can be written in several ways, and not all of them need print the same.
-        const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
-        if (same != known.end() && same->exact) continue;
-        const std::string& text = texts[candidate.text].text;
-        AbilityText said = say_ability(program, language_, keys_, style_of(text), ability);
-        reading.pieces = std::move(said.pieces);
-        reading.plan = std::move(said.plan);
-        reading.printed = plain_text(reading.pieces);
-        reading.exact = reading.printed == text || has_words(reading.printed, cut_words(text));
-        if (same == known.end()) known.push_back(std::move(reading));
-        else if (reading.exact) *same = std::move(reading);
+        const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading->canonical; });
+        if (same == known.end()) known.push_back(std::move(*reading));
+        else if (reading->exact && !same->exact) *same = std::move(*reading);
     }
     trees.resize(trees_before);
     while (world_.trees.size() > world_before) world_.trees.pop_back();
     world_.diagnostics = std::move(kept);
+}
+
+std::optional<Reading> TextReader::reading_of(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text) const {
+    const ::cantrip::Symbol found = program.symbol(program.names.find("reading_" + std::to_string(number)));
+    Reading reading{candidate.source, candidate.kind, {}, {}, false};
+    AbilityText said;
+    if (found.kind == SymbolKind::verb) {
+        reading.canonical = canonical_value(program, program.verbs[found.index].body);
+        said = say_verb(program, language_, keys_, style_of(text), found.index);
+    } else if (found.kind == SymbolKind::thing && program.things[found.index].abilities.size() == 1) {
+        const AbilityId ability = program.things[found.index].abilities.front();
+        reading.canonical = canonical_effect(program, ability);
+        said = say_ability(program, language_, keys_, style_of(text), ability);
+    } else {
+        return std::nullopt;
+    }
+    reading.pieces = std::move(said.pieces);
+    reading.plan = std::move(said.plan);
+    reading.printed = plain_text(reading.pieces);
+    reading.exact = reading.printed == text || has_words(reading.printed, cut_words(text));
+    return reading;
 }
 
 } // namespace cantrip::text

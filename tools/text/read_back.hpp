@@ -9,8 +9,8 @@
 namespace cantrip::text {
 
 struct Reading {
-    std::string source;    // one ability, as it would stand on a card
-    std::string kind;      // of a card that can print it
+    std::string source;    // one ability, as it would stand on a card; or an effect alone
+    std::string kind;      // of a card that can print it; empty for an effect alone
     std::string canonical; // see lang/program/sem.hpp
     std::string printed;   // what it prints: the text itself when `exact`
     bool exact = false;
@@ -22,6 +22,8 @@ struct ReadBack {
     std::vector<Reading> readings; // exact ones; when there is none, those that print something else
     bool understood = false;       // there is an exact one
     bool too_long = false;
+    // The words make sense, and the game does not: what they would be as source, and what the checker says to it.
+    std::string refused, refused_because;
     // Else: where in the text it stopped (bytes), and what could stand there.
     std::size_t stops_at = 0;
     std::vector<std::string> expected;
@@ -30,6 +32,7 @@ struct ReadBack {
 struct TextToRead {
     std::string text;
     KindId kind = no_index; // of the card it stands on, if that is known
+    bool effects = false;   // a sentence that says only what happens, "Draw 2 cards.", will do
 };
 
 // Reads texts of one game in one language. Keeps its grammar, so many texts cost little more than one.
@@ -47,6 +50,8 @@ class TextReader {
         std::string source, kind;
         FileId file;
     };
+    [[nodiscard]] static std::string declaration(const Candidate& candidate, std::size_t number);
+    [[nodiscard]] std::optional<Reading> reading_of(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text) const;
     void add_candidates(std::size_t number, const TextToRead& text, ReadBack& result);
     void try_candidates(const std::vector<TextToRead>& texts, std::vector<ReadBack>& results);
     [[nodiscard]] std::vector<std::string> kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const;

@@ -8,7 +8,7 @@
 #include "tools/cli/programs.hpp"
 #include "tools/l10n/overrides.hpp"
 #include "tools/text/engine/reminder.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 #include "tools/text/longest.hpp"
 #include "tools/text/package_texts.hpp"
 #include "tools/text/write_text.hpp"
@@ -18,16 +18,6 @@ namespace {
 
 text::Style style_of(std::string_view name) {
     return name == "icons" ? text::Style::icons : name == "mixed" ? text::Style::mixed : text::Style::words;
-}
-
-Exit unknown_language(const Invocation& invocation, const std::string& tag,
-                      const std::vector<std::string>& known) {
-    const std::vector<std::string_view> names(known.begin(), known.end());
-    std::string help = suggestion(tag, names);
-    std::string all;
-    for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
-    if (help.empty()) help = "there are " + all;
-    return invocation.fail("there is no language `" + tag + "`", help);
 }
 
 constexpr std::string_view longest = "longest";
@@ -57,14 +47,9 @@ std::optional<std::string> say_cards(const Invocation& invocation, Programs& pro
 
 Exit run_text(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    auto tags = invocation.arguments.values("--lang");
-    if (tags.empty()) tags.emplace_back("en");
-    auto known = text::known_languages(options.libraries);
-    known.emplace_back(longest);
-    for (const std::string& tag : tags) {
-        if (std::find(known.begin(), known.end(), tag) == known.end())
-            return unknown_language(invocation, tag, known);
-    }
+    const auto asked = text::asked_languages(invocation, options.libraries, {"en"}, {"gloss", std::string(longest)});
+    if (!asked) return asked.error();
+    const std::vector<std::string>& tags = asked.value();
     const auto programs = load_programs(invocation);
     const bool unchecked = programs->diagnostics.errors() > 0;
     Diagnostics diagnostics;

@@ -4,7 +4,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/text/asked_languages.hpp"
 
 namespace cantrip {
 namespace {
@@ -51,7 +51,8 @@ Exit run_why(Invocation& invocation) {
     paths.erase(paths.begin());
     if (paths.empty()) paths.emplace_back(".");
     const LoadOptions options = load_options(invocation);
-    const std::string tag = invocation.arguments.value("--lang", "en");
+    const auto tags = text::asked_languages(invocation, options.libraries, {"en"}, {"gloss"});
+    if (!tags) return tags.error();
     const auto programs = load_programs(paths, options);
     Diagnostics diagnostics;
     for (std::size_t i = 0; i < programs->list.size(); ++i) {
@@ -61,9 +62,8 @@ Exit run_why(Invocation& invocation) {
                 program.things[thing].scenario != no_index)
                 continue;
             text::Keys keys;
-            const auto language = text::load_language(tag, options.libraries, programs->folders(i),
+            const auto language = text::load_language(tags.value().front(), options.libraries, programs->folders(i),
                                                       programs->world.sources, keys, diagnostics);
-            if (!language) return invocation.fail("there is no language `" + tag + "`");
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);
             explain(invocation, program, programs->world, texts.thing(thing));
             return Exit::clean;

@@ -93,20 +93,36 @@ CardText CardTexts::kind(KindId id) {
     return card;
 }
 
+namespace {
+
+// The words of what was planned.
+void say_plan(AbilityText& text, const Language& language, Keys& keys, Style style) {
+    if (text.plan.root == no_phrase || !text.plan.unsaid.empty()) return;
+    if (language.tag == "gloss") {
+        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys), false, {}, text.plan.root});
+        return;
+    }
+    Linearized words = linearize(language.pack, keys, text.plan.tree, text.plan.root, "imp", style);
+    text.missing = std::move(words.missing);
+    if (!text.missing.empty()) return;
+    place_clitics(language.pack.rules, words);
+    text.pieces = typeset(language.pack.rules, language.tag, words.tokens);
+}
+
+} // namespace
+
 AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id) {
     AbilityText text;
     text.ability = id;
     text.plan = Planner(program, keys).ability(id);
-    if (text.plan.root == no_phrase || !text.plan.unsaid.empty()) return text;
-    if (language.tag == "gloss") {
-        text.pieces.push_back({gloss(text.plan.tree, text.plan.root, keys), false, {}, text.plan.root});
-        return text;
-    }
-    Linearized words = linearize(language.pack, keys, text.plan.tree, text.plan.root, "imp", style);
-    text.missing = std::move(words.missing);
-    if (!text.missing.empty()) return text;
-    place_clitics(language.pack.rules, words);
-    text.pieces = typeset(language.pack.rules, language.tag, words.tokens);
+    say_plan(text, language, keys, style);
+    return text;
+}
+
+AbilityText say_verb(const Program& program, const Language& language, Keys& keys, Style style, VerbId id) {
+    AbilityText text;
+    text.plan = Planner(program, keys).verb(id);
+    say_plan(text, language, keys, style);
     return text;
 }
 

@@ -35,6 +35,8 @@ struct CardText {
 
 // Plan and words of an ability, without what only a set of cards is asked for: id, meaning, findings.
 [[nodiscard]] AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id);
+// The same for what a verb does.
+[[nodiscard]] AbilityText say_verb(const Program& program, const Language& language, Keys& keys, Style style, VerbId id);
 
 class CardTexts {
   public:

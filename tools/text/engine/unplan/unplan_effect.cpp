@@ -70,7 +70,12 @@ std::vector<std::string> Unplanner::statements(const std::vector<PhraseId>& bodi
     return out;
 }
 
-std::string Unplanner::block(PhraseId id) { return "{ " + effect(id) + " }"; }
+// A plain sentence needs no braces.
+std::string Unplanner::block(PhraseId id) {
+    const std::string text = effect(id);
+    const bool plain = at(id).kind == Phrase::Kind::clause && text.find_first_of(";:,{") == std::string::npos && text.find(" or ") == std::string::npos;
+    return plain ? text : "{ " + text + " }";
+}
 
 std::string Unplanner::effect(PhraseId id) {
     if (id == no_phrase) throw Wrong{};

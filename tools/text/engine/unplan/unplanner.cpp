@@ -95,12 +95,13 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
         if (bodies.empty()) throw Wrong{};
     }
     head += params;
+    const bool effect = head.empty() && !is_reaction(bodies.front());
     if (is(root, "labelled_only")) tail = only_tail(slot(root, "when"));
     std::string text = sentences(bodies);
     if (!head.empty()) text = head + tail + ": " + text;
     else if (!tail.empty()) throw Wrong{};
     if (!face_.empty()) text = face_ + " { " + text + " }";
-    return {finished(std::move(text)), host_kind_};
+    return {finished(std::move(text)), host_kind_, effect};
 }
 
 // ---- headings

@@ -17,6 +17,7 @@ namespace cantrip::text {
 struct AbilitySource {
     std::string source;     // a line of a thing: `when draw by you: gain 1 coin`
     std::string host_kind;  // the kind that the text speaks of as "this …", or empty
+    bool effect = false;    // it says what happens, but not when: no ability yet
     friend bool operator==(const AbilitySource&, const AbilitySource&) = default;
 };
 
