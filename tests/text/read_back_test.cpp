@@ -32,7 +32,7 @@ struct Reader {
         LoadOptions options;
         options.libraries = {root + "/stdlib"};
         programs = load_programs({root + "/cards/" + game}, options);
-        language = load_language(tag, options.libraries, programs->folders(0), programs->world.sources, keys, diagnostics);
+        language = load_language(tag, options.libraries, *programs, 0, keys, diagnostics);
         reader = std::make_unique<TextReader>(programs->world, programs->packages[0], programs->list[0], *language, keys);
     }
 };

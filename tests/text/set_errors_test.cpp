@@ -79,3 +79,17 @@ TEST_CASE("a card that is called by a name it does not have in a language is tol
     CHECK(translated.status == 0);
     CHECK(translated.out.find("„Ta druhá“") != std::string::npos);
 }
+
+TEST_CASE("an action of a card is labelled with the word behind its name, in the language of the source", "[text][errors]") {
+    const std::string named = "site tester \"Tester\" {\n  action polish \"Polish it\": 1 herb -> gain 2 herb\n}\n";
+    const RunResult english = TinySet(named, "").text("en");
+    INFO(english.err);
+    CHECK(english.status == 0);
+    CHECK(english.out.find("Polish it: pay 1 herb to gain 2 herbs.") != std::string::npos);
+    // Another language needs a word of its own, and none is made up.
+    const RunResult czech = TinySet(named, "").text("cs");
+    CHECK(czech.status == 1);
+    CHECK(czech.err.find("there is no wording for `label.polish` in `cs`") != std::string::npos);
+    CHECK(czech.out.find("Polish") == std::string::npos);
+    CHECK(TinySet(named, "say label.polish = \"Leštění\"\n").text("cs").out.find("Leštění: zaplať") != std::string::npos);
+}

@@ -53,10 +53,7 @@ std::optional<FileError> add_language(Project& project, PackageWork& work, const
     for (const Unit& unit : work.units) programs.insert(unit.program);
     for (const std::size_t index : programs) {
         auto speaker = std::make_shared<Speaker>();
-        World& world = project.programs->world;
-        auto language = text::load_language(tag, options.libraries,
-                                            project.programs->folders(index),
-                                            world.sources, speaker->keys, project.diagnostics);
+        auto language = text::load_language(tag, options.libraries, *project.programs, index, speaker->keys, project.diagnostics);
         speaker->language = std::move(*language);
         speaker->language.tag = speaker->language.pack.rules.prints.front().first;
         translation.language = speaker->language.pack.rules.language;

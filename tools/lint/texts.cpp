@@ -93,8 +93,9 @@ std::vector<LanguageTexts> texts_of(const World& world, const Program& program, 
         Sources sources;
         Diagnostics of_pack;
         text::Keys keys;
-        const auto language = text::load_language(tag, libraries, folders, sources, keys, of_pack);
+        auto language = text::load_language(tag, libraries, folders, sources, keys, of_pack);
         if (!language) continue;
+        text::add_source_labels(*language, program, keys);
         LanguageTexts says{tag, {}, {}, {}};
         Sayer(program, *language, keys, says).all(asked);
         out.push_back(std::move(says));

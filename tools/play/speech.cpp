@@ -18,7 +18,7 @@ Word thing_of(const runtime::Tables& t, const Choice& choice) {
 
 std::unique_ptr<Speech> Speech::make(Programs& programs, const LoadOptions& options, std::string_view tag) {
     std::unique_ptr<Speech> speech(new Speech(programs.list[0]));
-    auto language = text::load_language(tag, options.libraries, programs.folders(0), programs.world.sources, speech->keys_, speech->lacking_);
+    auto language = text::load_language(tag, options.libraries, programs, 0, speech->keys_, speech->lacking_);
     if (!language) return nullptr;
     speech->language_ = std::move(*language);
     speech->texts_ = std::make_unique<text::CardTexts>(speech->program_, speech->language_, speech->keys_, text::Style::words, speech->lacking_);

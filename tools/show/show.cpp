@@ -43,7 +43,7 @@ std::vector<std::unique_ptr<Speaker>> speakers_of(Programs& programs, std::size_
     std::vector<std::unique_ptr<Speaker>> out;
     for (const std::string& tag : text::known_languages(options.libraries)) {
         auto speaker = std::make_unique<Speaker>();
-        auto language = tag == "gloss" ? std::nullopt : text::load_language(tag, options.libraries, programs.folders(index), programs.world.sources, speaker->keys, unsaid);
+        auto language = tag == "gloss" ? std::nullopt : text::load_language(tag, options.libraries, programs, index, speaker->keys, unsaid);
         if (!language) continue;
         speaker->language = std::move(*language);
         speaker->texts = std::make_unique<text::CardTexts>(programs.list[index], speaker->language, speaker->keys, text::Style::words, unsaid);

@@ -83,4 +83,21 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
     return std::nullopt;
 }
 
+std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries, Programs& programs, std::size_t program,
+                                      Keys& keys, Diagnostics& diagnostics) {
+    auto language = load_language(tag, libraries, programs.folders(program), programs.world.sources, keys, diagnostics);
+    if (language) add_source_labels(*language, programs.list[program], keys);
+    return language;
+}
+
+void add_source_labels(Language& language, const Program& program, Keys& keys) {
+    if (!language.pack.rules.source_names) return;
+    for (const Ability& ability : program.abilities) {
+        if (ability.thing == no_index || ability.name == no_name || ability.word.empty()) continue;
+        Item label;
+        label.text = ability.word;
+        language.pack.constructions.try_emplace({keys.intern("label." + std::string(program.names.text(ability.name))), ""}, Wording{{label}, {}});
+    }
+}
+
 } // namespace cantrip::text

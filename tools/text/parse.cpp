@@ -146,7 +146,7 @@ Exit run_parse(Invocation& invocation) {
         for (std::size_t i = 0; i < programs->list.size(); ++i) {
             text::Keys keys;
             Diagnostics diagnostics;
-            const auto language = text::load_language(tag, options.libraries, programs->folders(i), programs->world.sources, keys, diagnostics);
+            const auto language = text::load_language(tag, options.libraries, *programs, i, keys, diagnostics);
             text::TextReader reader(programs->world, programs->packages[i], programs->list[i], *language, keys);
             if (back) {
                 read_cards_back(invocation, *programs, i, reader, *language, keys, counts);

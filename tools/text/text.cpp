@@ -31,7 +31,7 @@ std::optional<std::string> say_cards(const Invocation& invocation, Programs& pro
         const Program& program = programs.list[i];
         text::Keys keys;
         const auto language =
-            text::load_language(tag, options.libraries, programs.folders(i), programs.world.sources, keys, diagnostics);
+            text::load_language(tag, options.libraries, programs, i, keys, diagnostics);
         text::CardTexts texts(program, *language, keys, style, diagnostics);
         auto cards = text::cards_of(program, programs.asked(program), texts);
         if (const auto error = l10n::apply_overrides(programs, i, *language, cards, diagnostics)) return error->text();

@@ -62,8 +62,7 @@ Exit run_why(Invocation& invocation) {
                 program.things[thing].scenario != no_index)
                 continue;
             text::Keys keys;
-            const auto language = text::load_language(tags.value().front(), options.libraries, programs->folders(i),
-                                                      programs->world.sources, keys, diagnostics);
+            const auto language = text::load_language(tags.value().front(), options.libraries, *programs, i, keys, diagnostics);
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);
             explain(invocation, program, programs->world, texts.thing(thing));
             return Exit::clean;

@@ -16,6 +16,13 @@ bool is_somebody_else(const Program& p, HirId id) {
     });
 }
 
+// A ritual in a hand of cards is more than a card.
+bool is_only_some_of(const Program& p, const Noun& noun, const Zone& zone) {
+    if (noun.of != NounOf::kind || noun.index == no_index) return false;
+    if (zone.holds.empty()) return !p.is_a(p.card_kind, noun.index);
+    return std::any_of(zone.holds.begin(), zone.holds.end(), [&](KindId held) { return !p.is_a(held, noun.index); });
+}
+
 }  // namespace
 
 ZoneId unseen_zone(const Program& p, HirId np) {
@@ -30,8 +37,9 @@ ZoneId unseen_zone(const Program& p, HirId np) {
     return no_index;
 }
 
-bool asks_for_faces(const Program& p, HirId np) {
+bool asks_for_faces(const Program& p, HirId np, ZoneId zone) {
     const Noun& noun = p.noun(np);
+    if (is_only_some_of(p, noun, p.zones[zone])) return true;
     if (noun.of == NounOf::thing || noun.of == NounOf::like || (noun.modifiers & (mod::alike | mod::different)) != 0) return true;
     const auto filters = p.children(np);
     return std::any_of(filters.begin(), filters.end(), [&](HirId filter) {

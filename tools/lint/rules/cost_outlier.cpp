@@ -110,8 +110,8 @@ void look_at(const Subject& subject, Findings& findings, KindId kind, const std:
         if (std::abs(off) <= subject.limits(card.package).curve_deviations) continue;
         Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` prints {:g} for a cost of {:g}; others print about {:.1f}", program.name_of(card),
                                                                               point.worth, point.cost, curve.at(point.cost)));
-        told.notes.push_back(fmt::format("{:.1f} deviations {} the curve of {}: worth = {:.1f} + {:.2f} × cost", std::abs(off), off > 0 ? "above" : "below",
-                                         counted(points.size(), program.name_of(program.kinds[kind])), curve.base, curve.slope));
+        told.notes.push_back(fmt::format("{:.1f} deviations {} the curve of {}: worth = {:.1f} {} {:.2f} × cost", std::abs(off), off > 0 ? "above" : "below",
+                                         counted(points.size(), program.name_of(program.kinds[kind])), curve.base, curve.slope < 0 ? "−" : "+", std::abs(curve.slope)));
         told.notes.push_back("worth by cost: " + plot(points));
         told.help = "look at it again; if its abilities make up for it, allow it and say so";
     }
