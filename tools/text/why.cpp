@@ -1,5 +1,9 @@
 // `cantrip text why`: each word of a card, and what in the source it says.
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "lang/support/pretty_json.hpp"
 #include "tools/cli/commands.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
@@ -9,39 +13,100 @@
 namespace cantrip {
 namespace {
 
-// The source behind a phrase: its own node, or that of the ability.
-std::string source_of(const Program& program, const World& world, const text::AbilityText& ability,
-                      text::PhraseId phrase) {
-    if (phrase == text::no_phrase) return {};
-    const HirId origin = ability.plan.tree.at(phrase).origin;
-    if (origin == no_hir || origin >= program.hir.size()) return {};
-    const Span at = program.span(origin);
-    const Position place = world.sources.position(at.file, at.begin);
-    std::string text(world.sources.text(at));
-    if (const auto line_end = text.find('\n'); line_end != std::string::npos)
-        text = text.substr(0, line_end) + " …";
-    return world.sources.at(at.file).path + ":" + std::to_string(place.line) + ": " + text;
-}
+// A place and what stands there.
+struct Origin {
+    std::string file, text;
+    std::uint32_t line = 0;
+};
 
-void explain(Invocation& invocation, const Program& program, const World& world, const text::CardText& card) {
+// Words that are said for one reason.
+struct Why {
+    std::string words;
+    Origin source; // what of the card they say
+    Origin pack;   // the line of the language that has them
+};
+
+class Explainer {
+  public:
+    Explainer(const Program& program, const Sources& sources, const text::Language& language) : program_(program), sources_(sources), language_(language) {}
+
+    [[nodiscard]] std::vector<Why> ability(const text::AbilityText& said) const {
+        std::vector<Why> out;
+        text::PhraseId last = text::no_phrase;
+        for (const text::Piece& piece : said.pieces) {
+            if (piece.phrase == text::no_phrase) continue;
+            if (out.empty() || piece.phrase != last) out.push_back({{}, source_of(said, piece.phrase), pack_of(said.plan.tree.at(piece.phrase))});
+            last = piece.phrase;
+            out.back().words += (out.back().words.empty() ? "" : " ") + (piece.icon ? ":" + piece.text + ":" : piece.text);
+        }
+        return out;
+    }
+
+  private:
+    // What the phrase says; the head of the ability for what opens it, as the event of a reaction.
+    [[nodiscard]] Origin source_of(const text::AbilityText& said, text::PhraseId phrase) const {
+        const HirId origin = said.plan.tree.at(phrase).origin;
+        if (origin != no_hir && origin < program_.hir.size()) return at(program_.span(origin));
+        const Ability& ability = program_.abilities[said.ability];
+        Origin head = at(program_.trees[ability.tree]->span(ability.node));
+        head.text = head.text.substr(0, head.text.find(':'));
+        return head;
+    }
+
+    [[nodiscard]] Origin pack_of(const text::Phrase& phrase) const {
+        const text::Pack& pack = language_.pack;
+        const auto wording = [&](const auto& table) -> Origin {
+            for (auto found = table.lower_bound({phrase.key, ""}); found != table.end() && found->first.first == phrase.key; ++found)
+                if (!found->second.items.empty()) return at(found->second.at);
+            return {};
+        };
+        if (phrase.kind == text::Phrase::Kind::construction) return wording(pack.constructions);
+        if (phrase.kind == text::Phrase::Kind::clause) return wording(pack.frames);
+        const auto word = pack.words.find(phrase.key);
+        return word == pack.words.end() ? Origin{} : at(word->second.at);
+    }
+
+    [[nodiscard]] Origin at(Span span) const {
+        if (span.end == 0) return {};
+        std::string text(sources_.text(span));
+        if (const auto line_end = text.find('\n'); line_end != std::string::npos) text = text.substr(0, line_end) + " …";
+        return {sources_.at(span.file).path, std::move(text), sources_.position(span.file, span.begin).line};
+    }
+
+    const Program& program_;
+    const Sources& sources_;
+    const text::Language& language_;
+};
+
+std::string place_of(const Origin& origin) { return origin.file + ":" + std::to_string(origin.line); }
+
+void write_plain(Invocation& invocation, const text::CardText& card, const Explainer& explainer) {
     invocation.output.write((card.name.empty() ? card.id : card.name) + "\n");
     for (const text::AbilityText& ability : card.abilities) {
         invocation.output.write("\n" + ability.id + ": " + text::plain_text(ability.pieces) + "\n");
-        std::string words, last;
-        const auto flush = [&] {
-            if (!words.empty())
-                invocation.output.write("  " + words + (last.empty() ? "" : "\n      " + last) + "\n");
-            words.clear();
-        };
-        for (const text::Piece& piece : ability.pieces) {
-            if (piece.phrase == text::no_phrase) continue;
-            const std::string source = source_of(program, world, ability, piece.phrase);
-            if (source != last) flush();
-            last = source;
-            words += (words.empty() ? "" : " ") + piece.text;
+        for (const Why& why : explainer.ability(ability)) {
+            // Nobody asks why there is a comma.
+            if (why.words.find_first_not_of(".,;:()") == std::string::npos) continue;
+            invocation.output.write("  " + why.words + "\n");
+            if (!why.source.file.empty()) invocation.output.write("      says  " + why.source.text + "  (" + place_of(why.source) + ")\n");
+            if (!why.pack.file.empty()) invocation.output.write("      with  " + why.pack.text + "  (" + place_of(why.pack) + ")\n");
         }
-        flush();
     }
+}
+
+void write_json(Invocation& invocation, const text::CardText& card, const Explainer& explainer) {
+    const auto origin = [](const Origin& one) -> boost::json::value {
+        if (one.file.empty()) return nullptr;
+        return boost::json::object{{"file", json_text(one.file)}, {"line", one.line}, {"text", json_text(one.text)}};
+    };
+    boost::json::array abilities;
+    for (const text::AbilityText& ability : card.abilities) {
+        boost::json::array words;
+        for (const Why& why : explainer.ability(ability))
+            words.push_back(boost::json::object{{"words", json_text(why.words)}, {"source", origin(why.source)}, {"pack", origin(why.pack)}});
+        abilities.push_back(boost::json::object{{"id", json_text(ability.id)}, {"text", json_text(text::plain_text(ability.pieces))}, {"words", std::move(words)}});
+    }
+    invocation.output.write(pretty_json(boost::json::object{{"id", json_text(card.id)}, {"name", json_text(card.name)}, {"abilities", std::move(abilities)}}) + "\n");
 }
 
 Exit run_why(Invocation& invocation) {
@@ -64,7 +129,10 @@ Exit run_why(Invocation& invocation) {
             text::Keys keys;
             const auto language = text::load_language(tags.value().front(), options.libraries, *programs, i, keys, diagnostics);
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);
-            explain(invocation, program, programs->world, texts.thing(thing));
+            const text::CardText card = texts.thing(thing);
+            const Explainer explainer(program, programs->world.sources, *language);
+            if (invocation.format() == "json") write_json(invocation, card, explainer);
+            else write_plain(invocation, card, explainer);
             return Exit::clean;
         }
     }
@@ -77,8 +145,9 @@ const Command text_why_command{
     .name = "text why",
     .summary = "show where each word of a card comes from",
     .operands = "CARD [PATH…]",
-    .about = "Prints the text of a card and, for each part of it, the place in the source that it says.",
-    .formats = {},
+    .about = "Prints the text of a card and, for each part of it, what in the source it says and the line of the language\n"
+             "that has the words: where to look when a word is wrong.",
+    .formats = {"plain", "json"},
     .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"},
                 lib_option()},
     .examples = {{"cantrip text why red_dragon cards/dragons --lang sr-Latn", "the words of one card"}},
