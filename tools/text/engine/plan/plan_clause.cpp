@@ -1,30 +1,15 @@
 // Clauses: a verb with its arguments, as an effect or as an event.
 
-#include "lang/syntax/token.hpp"
+#include "tools/text/engine/label_word.hpp"
 #include "tools/text/engine/plan/planner.hpp"
 #include "tools/text/engine/subject_param.hpp"
 
 namespace cantrip::text {
-namespace {
-
-std::string_view label_name(TokenKind label) {
-    switch (label) {
-    case TokenKind::kw_to: return "to";
-    case TokenKind::kw_from: return "from";
-    case TokenKind::kw_on: return "on";
-    case TokenKind::kw_for: return "for";
-    case TokenKind::kw_at: return "at";
-    case TokenKind::kw_along: return "along";
-    default: return {};
-    }
-}
-
-} // namespace
 
 // An argument can be named by its label or by the name of its parameter, whichever reads better in a frame.
 void Planner::add_argument(Phrase& clause, const Param& param, PhraseId value) {
     if (value == no_phrase) return;
-    const std::string_view label = label_name(param.label);
+    const std::string_view label = label_word(param.label);
     if (!label.empty()) clause.slots.emplace_back(key(label), value);
     clause.slots.emplace_back(key(p_.names.text(param.name)), value);
 }

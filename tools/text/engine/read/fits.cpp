@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "tools/text/engine/label_word.hpp"
+
 namespace cantrip::text {
 namespace {
 
@@ -144,16 +146,8 @@ unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
 }
 
 const Param* Fits::parameter(const Verb& verb, std::string_view slot) const {
-    static constexpr std::array<std::pair<std::string_view, TokenKind>, 6> labels{{{"to", TokenKind::kw_to},
-                                                                                  {"from", TokenKind::kw_from},
-                                                                                  {"on", TokenKind::kw_on},
-                                                                                  {"for", TokenKind::kw_for},
-                                                                                  {"at", TokenKind::kw_at},
-                                                                                  {"along", TokenKind::kw_along}}};
     for (const Param& param : verb.params) {
-        bool same = p_.names.text(param.name) == slot;
-        for (const auto& [word, label] : labels) same |= word == slot && param.label == label;
-        if (same) return &param;
+        if (p_.names.text(param.name) == slot || (!slot.empty() && label_word(param.label) == slot)) return &param;
     }
     return nullptr;
 }

@@ -2,25 +2,11 @@
 
 #include <algorithm>
 
+#include "tools/text/engine/label_word.hpp"
 #include "tools/text/engine/subject_param.hpp"
 #include "tools/text/engine/unplan/unplanner.hpp"
 
 namespace cantrip::text {
-namespace {
-
-std::string_view label_word(TokenKind label) {
-    switch (label) {
-    case TokenKind::kw_to: return "to";
-    case TokenKind::kw_from: return "from";
-    case TokenKind::kw_on: return "on";
-    case TokenKind::kw_for: return "for";
-    case TokenKind::kw_at: return "at";
-    case TokenKind::kw_along: return "along";
-    default: return {};
-    }
-}
-
-} // namespace
 
 // The text of an ability: a reaction, or statements one after the other.
 std::string Unplanner::sentences(const std::vector<PhraseId>& bodies) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "tools/text/engine/label_word.hpp"
 #include "tools/text/engine/read/fits.hpp"
 #include "tools/text/engine/subject_param.hpp"
 #include "tools/text/engine/unplan/unplanner.hpp"
@@ -97,14 +98,8 @@ std::string Unplanner::pattern(PhraseId id) {
         const std::string word(p_.names.text(param.name));
         PhraseId given = slot(id, i == doer ? "subj" : word);
         if (i == doer && given == no_phrase) text += " you";
-        std::string label;
-        if (param.label != TokenKind::end_of_file) {
-            static constexpr std::array<std::pair<TokenKind, const char*>, 6> labels{
-                {{TokenKind::kw_to, "to"}, {TokenKind::kw_from, "from"}, {TokenKind::kw_on, "on"}, {TokenKind::kw_for, "for"}, {TokenKind::kw_at, "at"}, {TokenKind::kw_along, "along"}}};
-            for (const auto& [kind, label_word] : labels)
-                if (kind == param.label) label = label_word;
-            if (given == no_phrase) given = slot(id, label);
-        }
+        const std::string label(label_word(param.label));
+        if (!label.empty() && given == no_phrase) given = slot(id, label);
         Key known = keys_.intern(name + "." + word);
         if (param.type.is(TypeTag::thing) || param.type.is(TypeTag::list)) {
             const std::string_view kind = p_.name_of(p_.kinds[param.type.index]);
