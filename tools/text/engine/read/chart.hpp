@@ -16,7 +16,10 @@ class Chart {
   public:
     // Thorough: looks even for what the text has not all words of. Finds no more readings, but how far they came.
     Chart(Grammar& grammar, const Fits& fits, const Lattice& lattice, bool thorough)
-        : grammar_(grammar), fits_(fits), lattice_(lattice), thorough_(thorough) {}
+        : grammar_(grammar), fits_(fits), lattice_(lattice), thorough_(thorough), goal_ids_(grammar.chart_ids().goals), state_ids_(grammar.chart_ids().states) {
+        goal_ids_.clear();
+        state_ids_.clear();
+    }
 
     // False when the text is too long or too ambiguous to go on; then limit_reached().
     [[nodiscard]] bool read();
@@ -117,7 +120,8 @@ class Chart {
     std::vector<Link> links_;
     std::vector<Chain> here_;                     // by node: its states
     std::vector<std::vector<Id>> scanned_;        // by node: spans that end here
-    FlatIds goal_ids_, state_ids_;
+    FlatIds& goal_ids_; // those of the grammar: they keep their size from text to text
+    FlatIds& state_ids_;
     std::vector<ItemId> refused_; // at the farthest node: what the next word ruled out
     Node farthest_ = 0;
     bool limit_reached_ = false;

@@ -109,6 +109,12 @@ class Grammar {
   public:
     Grammar(const Program& program, const Language& language, Keys& keys, const Fits& fits);
 
+    // Tables for the chart of one text at a time.
+    struct ChartIds {
+        FlatIds goals, states;
+    };
+    [[nodiscard]] ChartIds& chart_ids() { return chart_ids_; }
+
     [[nodiscard]] SymbolId start() { return symbol(Sort::category, Category::text, {}, "imp"); }
     [[nodiscard]] const Symbol& at(SymbolId id);
     [[nodiscard]] const Production& production(ProductionId id) const { return productions_[id]; }
@@ -134,6 +140,7 @@ class Grammar {
     }
 
   private:
+    ChartIds chart_ids_;
     struct Indexed {
         std::vector<WordId> words;
         Key key;
