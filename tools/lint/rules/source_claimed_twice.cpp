@@ -1,19 +1,24 @@
 // Two cards of one kind that stand for the same inventory entry.
 
-#include <map>
+#include <unordered_map>
 
+#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 
 void source_claimed_twice(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::map<std::tuple<PackageId, KindId, std::string_view>, ThingId> first;
+    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         // What stands for several entries shares them on purpose.
         if (card.from.size() != 1) continue;
-        const auto [at, fresh] = first.emplace(std::tuple(card.package, card.kind, card.from.front()), id);
+        Fingerprint entry;
+        entry.put(card.package);
+        entry.put(card.kind);
+        entry.put(card.from.front());
+        const auto [at, fresh] = first.emplace(entry, id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
         Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` stands for an entry that `{}` stands for", program.name_of(card), program.name_of(other)));

@@ -1,21 +1,25 @@
 // Two cards of one kind that print one name: at the table they cannot be told apart.
 
-#include <map>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
 #include "tools/lint/findings.hpp"
+#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/subject.hpp"
 
 namespace cantrip::lint {
 
 void two_cards_one_name(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::map<std::pair<KindId, std::string_view>, ThingId> first;
+    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         if (card.word.empty()) continue;
-        const auto [at, fresh] = first.emplace(std::pair(card.kind, card.word), id);
+        Fingerprint printed;
+        printed.put(card.kind);
+        printed.put(card.word);
+        const auto [at, fresh] = first.emplace(printed, id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
         // Another printing of a set may keep the name.

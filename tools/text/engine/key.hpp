@@ -2,14 +2,12 @@
 // The names by which phrases ask a language for words. A Key is no string on purpose: nothing that prints
 // takes one, so an internal name cannot end up on a card.
 
-#include <algorithm>
 #include <compare>
 #include <cstdint>
-#include <cstring>
 #include <deque>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 namespace cantrip::text {
 
@@ -25,25 +23,19 @@ class Keys {
     [[nodiscard]] Key intern(std::string_view name);
     // For messages and the gloss only.
     [[nodiscard]] std::string_view describe(Key key) const {
-        return key ? names_[key.id] : std::string_view("nothing");
+        return key ? known_[key.id].name : std::string_view("nothing");
     }
 
   private:
-    // Names are short and asked for all the time: how one begins and how it ends tells it well enough.
-    struct Hash {
-        std::size_t operator()(std::string_view name) const {
-            if (name.empty()) return 0; // and has no bytes to copy
-            std::uint64_t first = 0, last = 0;
-            const std::size_t length = std::min(name.size(), sizeof first);
-            std::memcpy(&first, name.data(), length);
-            std::memcpy(&last, name.data() + name.size() - length, length);
-            std::uint64_t mixed = (first + name.size()) * 0x9e3779b97f4a7c15U;
-            mixed = (mixed ^ (mixed >> 32U) ^ last) * 0xd6e8feb86659fd93U;
-            return mixed ^ (mixed >> 32U);
-        }
+    struct Known {
+        std::uint64_t hash;
+        std::string_view name;
     };
-    std::deque<std::string> names_;
-    std::unordered_map<std::string_view, std::uint32_t, Hash> ids_;
+    void grow();
+
+    std::deque<std::string> names_; // they stay where they are
+    std::vector<Known> known_;      // by id
+    std::vector<std::uint32_t> places_; // a flat table of ids, one more than they are; 0 is free
 };
 
 } // namespace cantrip::text
