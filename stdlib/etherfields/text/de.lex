@@ -325,6 +325,7 @@ frame save_game:final = "das Spiel" V:speichern
 say label.waking   = "Erwachen"
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
+accept abhandeln "a separable verb that rulebooks use"
 accept soul "a compound of known words"
 accept marker "a compound of known words"
 accept script "a compound of known words"
@@ -338,6 +339,5 @@ accept influence.origin "Archetyp, a word of psychology"
 accept entsiegeln "the opposite of versiegeln"
 accept bereitlegen "a separable verb that the dictionary lacks"
 accept durchsehen "its prefix stays at the verb behind wenn"
-accept "Launenfeld" "a compound of known words"
 accept "Mutationseffekt" "a compound of known words"
 accept "Schlummerlandschaftsplättchen" "a compound of known words"

@@ -291,7 +291,7 @@ adj  entry     "entry"
 adj  cheerful  "cheerful"
 adj  dreary    "dreary"
 verb awaken    "awaken" ing "awakening"
-verb save      "save" ing "saving"
+verb save      "save" e
 frame find_masks = V:choose "two masks"
 frame wake     = V:awaken
 frame change_season = V:turn "the season into" {season:acc}
