@@ -30,23 +30,23 @@ std::string expected_text(const text::ReadBack& read) {
 void write_plain(Invocation& invocation, const text::ReadBack& read, const std::string& text) {
     for (const text::Reading& reading : read.readings) {
         invocation.output.write(reading.source + "\n");
-        if (!reading.exact) invocation.message("this prints: " + reading.printed + "\n");
+        if (!reading.exact) invocation.message("this prints: " + reading.printed);
     }
     if (read.understood) return;
     if (read.too_long) {
-        invocation.message("the text is too long or has too many readings\n");
+        invocation.message("the text is too long or has too many readings");
     } else if (read.readings.empty() && !read.refused.empty()) {
-        invocation.message(fmt::format("the words are understood, but not what they say: {}\n  as source: {}\n", read.refused_because, read.refused));
+        invocation.message(fmt::format("the words are understood, but not what they say: {}\n  as source: {}", read.refused_because, read.refused));
     } else if (read.readings.empty() && read.stops_at >= text.size()) {
         invocation.message("all words are understood, but together they say nothing that a card of this game can do:\n"
-                           "something is missing, or is done to what it cannot be done to\n");
+                           "something is missing, or is done to what it cannot be done to");
     } else if (read.readings.empty()) {
         const std::string_view here = std::string_view(text).substr(std::min(read.stops_at, text.size()));
-        invocation.message(fmt::format("not understood from here on: {}\n", here));
+        invocation.message(fmt::format("not understood from here on: {}", here));
         const std::vector<std::string_view> words(read.expected.begin(), read.expected.end());
         if (const std::string_view near = did_you_mean(here.substr(0, here.find_first_of(" .,;:")), words); !near.empty())
-            invocation.message(fmt::format("did you mean `{}`?\n", near));
-        if (!read.expected.empty()) invocation.message("here could stand: " + expected_text(read) + "\n");
+            invocation.message(fmt::format("did you mean `{}`?", near));
+        if (!read.expected.empty()) invocation.message("here could stand: " + expected_text(read));
     }
 }
 
