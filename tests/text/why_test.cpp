@@ -1,5 +1,7 @@
 // `cantrip text why`: where each word of a card comes from.
 
+#include <set>
+
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
@@ -31,10 +33,10 @@ TEST_CASE("each word of a card has the source it says and the line that has it",
     CHECK(of("můžeš").at("pack").at("text").as_string().starts_with("say may.you"));
     CHECK(of("využít").at("source").at("text").as_string() == "harvest site");
     CHECK(of("místo moci").at("pack").at("text").as_string().starts_with("noun site"));
-    for (const auto& one : words) CHECK_FALSE(one.at("source").is_null());
 }
 
-TEST_CASE("every word of every card has a source", "[text][why]") {
+TEST_CASE("only numbers and the words between the parts of a list have no line of their own", "[text][why]") {
+    const std::set<std::string> of_lists{"i", "ili", "zatim", ",", ", zatim", ";", "; zatim", "; ili", ", ili"};
     std::size_t words = 0;
     for (const char* card : {"chalice_of_transmutation", "ghost_swamp", "central_mountains", "archivist", "borrow_helper", "storm_caller"}) {
         const RunResult why = run_cantrip({"text", "why", card, cards, "--lang", "sr", "--format", "json"});
@@ -43,7 +45,9 @@ TEST_CASE("every word of every card has a source", "[text][why]") {
         for (const auto& ability : all.at("abilities").as_array()) {
             for (const auto& word : ability.at("words").as_array()) {
                 INFO(card << ": " << word);
-                CHECK_FALSE(word.at("source").is_null());
+                const std::string said(word.at("words").as_string());
+                const bool number = said.find_first_not_of("0123456789") == std::string::npos;
+                CHECK((!word.at("pack").is_null() || number || of_lists.contains(said)));
                 ++words;
             }
         }

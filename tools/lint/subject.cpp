@@ -16,7 +16,7 @@ Span Subject::name_span(const Declared& declared) const {
 
 Subject make_subject(const World& world, const Program& program, std::span<const std::size_t> packages,
                      const std::vector<Settings>& settings, std::span<const std::size_t> settings_of) {
-    Subject out{world, program, {}, {}, {}, bodies_of(program), flow::flow_of(program), {}, {}, {}, {}, {}, {}, {}, {}};
+    Subject out(world, program);
     // Programs hold their packages in the order in which check() was given them.
     std::unordered_map<FileId, PackageId> package_of_file;
     for (PackageId id = 0; id < packages.size(); ++id) {

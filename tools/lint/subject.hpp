@@ -14,6 +14,8 @@
 namespace cantrip::lint {
 
 struct Subject {
+    Subject(const World& in, const Program& looked_at) : world(in), program(looked_at), bodies(bodies_of(looked_at)), flow(flow::flow_of(looked_at)) {}
+
     const World& world;
     const Program& program;
     std::vector<PackageId> package_of_tree;  // by index of the tree; no_index: of another program

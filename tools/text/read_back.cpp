@@ -120,38 +120,29 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
             }
             continue;
         }
-        std::optional<Reading> reading = reading_of(program, candidates_[i], i, texts[candidates_[i].text].text);
-        if (!reading) continue;
-        auto& known = results[candidates_[i].text].readings;
-        // One effect can be written in several ways, and not all of them need print the same.
-        const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading->canonical; });
-        if (same == known.end()) known.push_back(std::move(*reading));
-        else if (reading->exact && !same->exact) *same = std::move(*reading);
+        add_reading(program, candidates_[i], i, texts[candidates_[i].text].text, results[candidates_[i].text].readings);
     }
     trees.resize(trees_before);
     while (world_.trees.size() > world_before) world_.trees.pop_back();
     world_.diagnostics = std::move(kept);
 }
 
-std::optional<Reading> TextReader::reading_of(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text) const {
+void TextReader::add_reading(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text, std::vector<Reading>& known) const {
     const ::cantrip::Symbol found = program.symbol(program.names.find("reading_" + std::to_string(number)));
-    Reading reading{candidate.source, candidate.kind, {}, {}, false};
-    AbilityText said;
-    if (found.kind == SymbolKind::verb) {
-        reading.canonical = canonical_value(program, program.verbs[found.index].body);
-        said = say_verb(program, language_, keys_, style_of(text), found.index);
-    } else if (found.kind == SymbolKind::thing && program.things[found.index].abilities.size() == 1) {
-        const AbilityId ability = program.things[found.index].abilities.front();
-        reading.canonical = canonical_effect(program, ability);
-        said = say_ability(program, language_, keys_, style_of(text), ability);
-    } else {
-        return std::nullopt;
-    }
+    const bool effect = found.kind == SymbolKind::verb;
+    if (!effect && (found.kind != SymbolKind::thing || program.things[found.index].abilities.size() != 1)) return;
+    const AbilityId ability = effect ? no_index : program.things[found.index].abilities.front();
+    Reading reading{candidate.source, candidate.kind, effect ? canonical_value(program, program.verbs[found.index].body) : canonical_effect(program, ability), {}, false};
+    // One effect can be written in several ways, and not all of them need print the same.
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
+    if (same != known.end() && same->exact) return;
+    AbilityText said = effect ? say_verb(program, language_, keys_, style_of(text), found.index) : say_ability(program, language_, keys_, style_of(text), ability);
     reading.pieces = std::move(said.pieces);
     reading.plan = std::move(said.plan);
     reading.printed = plain_text(reading.pieces);
     reading.exact = reading.printed == text || has_words(reading.printed, cut_words(text));
-    return reading;
+    if (same == known.end()) known.push_back(std::move(reading));
+    else if (reading.exact) *same = std::move(reading);
 }
 
 } // namespace cantrip::text

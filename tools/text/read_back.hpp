@@ -51,7 +51,7 @@ class TextReader {
         FileId file;
     };
     [[nodiscard]] static std::string declaration(const Candidate& candidate, std::size_t number);
-    [[nodiscard]] std::optional<Reading> reading_of(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text) const;
+    void add_reading(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text, std::vector<Reading>& known) const;
     void add_candidates(std::size_t number, const TextToRead& text, ReadBack& result);
     void try_candidates(const std::vector<TextToRead>& texts, std::vector<ReadBack>& results);
     [[nodiscard]] std::vector<std::string> kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const;

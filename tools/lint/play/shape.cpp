@@ -21,7 +21,7 @@ class Maker {
         std::vector<TraitId> traits = thing.traits;
         std::sort(traits.begin(), traits.end());
         for (const TraitId trait : traits) put(trait);
-        values(thing.values);
+        values(thing.kind, thing.values);
         shape_.values = take();
         shape_.abilities.reserve(thing.abilities.size());
         for (const AbilityId one : thing.abilities) {
@@ -47,24 +47,32 @@ class Maker {
     // What one bundle counts shares a place.
     std::uint64_t place() { return ++places_ << 40U; }
 
-    // In the order of fields, whatever the order on the card. What is not printed is the value of the kind.
-    void values(std::vector<Value> list) {
+    // In the order of fields, whatever the order on the card.
+    void values(KindId kind, std::vector<Value> list) {
         std::sort(list.begin(), list.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
         for (const Value& value : list) {
             const Good good = good_of_field_[value.field];
-            if (good == Good::more && worth(value)) continue;
+            if (good == Good::more && worth(kind, value)) continue;
             put(value.field);
             node(value.value, p_.fields[value.field].type.is(TypeTag::cost) ? good : Good::fixed);
         }
     }
 
     // A number that is good to have, counted from what a card has that does not print it. Fields are less than any place.
-    bool worth(const Value& value) {
-        const HirId initial = p_.fields[value.field].initial;
-        const std::optional<std::int64_t> printed = plain_number(value.value), usual = initial == no_hir ? 0 : plain_number(initial);
+    bool worth(KindId kind, const Value& value) {
+        const HirId unprinted = unprinted_value(kind, value.field);
+        const std::optional<std::int64_t> printed = plain_number(value.value), usual = unprinted == no_hir ? 0 : plain_number(unprinted);
         if (!printed || !usual) return false;
         piece_.amounts.push_back({value.field, *printed - *usual, Good::more});
         return true;
+    }
+
+    // What the nearest kind gives its cards, or the field itself.
+    HirId unprinted_value(KindId kind, FieldId field) const {
+        for (const KindId above : p_.kinds[kind].ancestors)
+            for (const Value& given : p_.kinds[above].values)
+                if (given.field == field) return given.value;
+        return p_.fields[field].initial;
     }
 
     std::optional<std::int64_t> plain_number(HirId id) const {
