@@ -6,39 +6,59 @@ namespace cantrip::runtime {
 
 using Locals = boost::container::small_vector<Word, 32>;
 
-// The tail of the heading counts unless the line has its own: `by` and `during` are replaced, `if` and `while` add up.
+// The tail of the heading counts unless the line has its own: `by` and `during` are replaced, `if` and
+// `while` add up.
 bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
     const Ability& ability = ability_of(action);
-    const Tail* shared = ability.heading != no_index && p.headings[ability.heading].action != no_index ? &p.abilities[p.headings[ability.heading].action].tail : nullptr;
+    const Tail* shared = ability.heading != no_index && p.headings[ability.heading].action != no_index
+                             ? &p.abilities[p.headings[ability.heading].action].tail
+                             : nullptr;
     const Tail& own = ability.tail;
-    if (shared != nullptr && ((shared->if_ != no_hir && !test(shared->if_, e)) || (shared->while_ != no_hir && !test(shared->while_, e)))) return false;
+    if (shared != nullptr && ((shared->if_ != no_hir && !test(shared->if_, e)) ||
+                              (shared->while_ != no_hir && !test(shared->while_, e))))
+        return false;
     const std::vector<HirId>& by = own.by.empty() && shared != nullptr ? shared->by : own.by;
     const PatternId when = own.during == no_index && shared != nullptr ? shared->during : own.during;
     const auto fits = [&](HirId noun) { return match_noun(noun, actor, {TypeTag::thing, p.player_kind}, e); };
     if (!by.empty() && std::none_of(by.begin(), by.end(), fits)) return false;
     if (when != no_index && !during(when, e) && !any_time) return false;
-    if (const VerbId limit = limit_of(action); limit != no_index && count_log(-2 - action, find_scope(limit, e.frame), action, actor) > 0) return false;
+    if (const VerbId limit = limit_of(action);
+        limit != no_index && count_log(-2 - action, find_scope(limit, e.frame), action, actor) > 0)
+        return false;
     return (own.while_ == no_hir || test(own.while_, e)) && (own.if_ == no_hir || test(own.if_, e));
 }
 
 VerbId Exec::limit_of(Word action) const {
     const Ability& ability = ability_of(action);
     if (ability.tail.once_per != no_index) return ability.tail.once_per;
-    if (ability.heading != no_index && p.headings[ability.heading].action != no_index) return p.abilities[p.headings[ability.heading].action].tail.once_per;
+    if (ability.heading != no_index && p.headings[ability.heading].action != no_index)
+        return p.abilities[p.headings[ability.heading].action].tail.once_per;
     return no_index;
 }
 
 bool Exec::is_open(Word action, Word actor, Env& outer) { return open_now(action, actor, outer, any_time_); }
 
 bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
-    if (action < 0 || action >= t.thing_count() || t.things[static_cast<std::size_t>(action)].action == no_index) return false;
+    if (action < 0 || action >= t.thing_count() ||
+        t.things[static_cast<std::size_t>(action)].action == no_index)
+        return false;
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
     if (!holds_action(action, actor, outer)) return false;
     Locals locals(t.ability_locals[id] + 8, unset);
-    std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())), none);
-    Env e{.locals = locals.data(), .you = actor, .subject = actor, .self = host, .frame = outer.frame, .event = 0, .world = s.words.data(), .hypo = outer.hypo};
+    std::fill(locals.begin(),
+              locals.begin() +
+                  static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())),
+              none);
+    Env e{.locals = locals.data(),
+          .you = actor,
+          .subject = actor,
+          .self = host,
+          .frame = outer.frame,
+          .event = 0,
+          .world = s.words.data(),
+          .hypo = outer.hypo};
     if (host == none) {
         const Rule& rule = p.rules[ability.rule];
         if (rule.if_ != no_hir && !test(rule.if_, e)) return false;
@@ -48,7 +68,9 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
     performed[p.verbs[t.perform_verb].params[0].slot] = action;
     const Hypo hypo{t.perform_verb, actor, performed.data(), outer.hypo};
     e.hypo = &hypo;
-    if (!action_tail(action, actor, e, any_time) || forbidden({t.perform_verb, actor, performed.data(), 0, &hypo}, nullptr)) return false;
+    if (!action_tail(action, actor, e, any_time) ||
+        forbidden({t.perform_verb, actor, performed.data(), 0, &hypo}, nullptr))
+        return false;
     testing_.push_back(action);
     const bool result = can_act(action, actor, e);
     testing_.pop_back();
@@ -91,7 +113,8 @@ bool Exec::can_act(Word action, Word actor, Env& e) {
         fresh_locals(verb, locals);
         Env inner = e;
         result = can_fill(verb, actor, locals.data(), 0, options, inner, false);
-    } else result = can_params(action, 0, e);
+    } else
+        result = can_params(action, 0, e);
     --depth_;
     return result;
 }
@@ -117,7 +140,8 @@ bool Exec::can_params(Word action, std::size_t param, Env& e) {
 
 bool Exec::is_priced(HirId effect) const {
     const Hir& h = p.at(effect);
-    if (h.op == Op::assume || ((h.op == Op::block || h.op == Op::seq) && h.count > 0)) return is_priced(p.child(effect, 0));
+    if (h.op == Op::assume || ((h.op == Op::block || h.op == Op::seq) && h.count > 0))
+        return is_priced(p.child(effect, 0));
     return h.op == Op::arrow || h.op == Op::pay || h.op == Op::call;
 }
 
@@ -128,7 +152,8 @@ void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& fou
         if (only_fast && !fast) continue;
         if (np != no_hir) {
             const Noun& noun = p.noun(np);
-            const bool fits = std::all_of(p.children(np).begin(), p.children(np).end(), [&](HirId f_id) { return filter(f_id, noun, action, e); });
+            const bool fits = std::all_of(p.children(np).begin(), p.children(np).end(),
+                                          [&](HirId f_id) { return filter(f_id, noun, action, e); });
             if (!fits) continue;
         }
         if (open_now(action, actor, e, false)) found.push_back(action);
@@ -178,12 +203,14 @@ void Exec::step_perform(Word fr) {
     const Word stage = f(fr, f_pc) - static_cast<Word>(ability.params.size());
     f(fr, f_pc) += 1;
     if (stage == 0) {
-        if (const VerbId limit = limit_of(action); limit != no_index) log(-2 - action, find_scope(limit, fr), action, actor, nullptr);
+        if (const VerbId limit = limit_of(action); limit != no_index)
+            log(-2 - action, find_scope(limit, fr), action, actor, nullptr);
         if (options_.fired != nullptr) (*options_.fired)[id] = 1;
         s.words[h_result] = 1;
         if (const VerbId verb = t.verb_of_action[id]; verb != no_index) {
             Words args;
-            for (const Param& param : ability.params) args.push_back(f(fr, a_locals + static_cast<Word>(param.slot)));
+            for (const Param& param : ability.params)
+                args.push_back(f(fr, a_locals + static_cast<Word>(param.slot)));
             f(fr, f_pc) += 1;
             const Word host = f(fr, a_this);
             begin_event(verb, actor, args, 1, host);
@@ -191,7 +218,9 @@ void Exec::step_perform(Word fr) {
             bind_during(top(), id);
             return;
         }
-        const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index ? p.abilities[p.headings[ability.heading].action].price : no_hir;
+        const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index
+                                ? p.abilities[p.headings[ability.heading].action].price
+                                : no_hir;
         if (price != no_hir) return start(price);
         return;
     }
@@ -215,13 +244,20 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
         const Still still(*this);
         Words all;
         pool(decl, f(fr, a_actor), e.locals, e, all);
-        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }), all.end());
+        all.erase(
+            std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }),
+            all.end());
         if (all.empty()) return -1;
         OptionList options;
         const bool number = decl.type.is(TypeTag::number);
-        group(all, number ? Choice::Kind::number : decl.type.is(TypeTag::names) ? Choice::Kind::word : Choice::Kind::thing, options);
+        group(all,
+              number                         ? Choice::Kind::number
+              : decl.type.is(TypeTag::names) ? Choice::Kind::word
+                                             : Choice::Kind::thing,
+              options);
         if (options.size() > 1) {
-            put_question(f(fr, a_actor), number ? Question::Kind::number : Question::Kind::pick, ability_about(fr), 1, 1, options);
+            put_question(f(fr, a_actor), number ? Question::Kind::number : Question::Kind::pick,
+                         ability_about(fr), 1, 1, options);
             return 0;
         }
         found.push_back(options[0].value);
@@ -232,7 +268,9 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
     return 1;
 }
 
-HirId Exec::ability_about(Word fr) const { return p.abilities[static_cast<AbilityId>(f(fr, a_ability))].effect; }
+HirId Exec::ability_about(Word fr) const {
+    return p.abilities[static_cast<AbilityId>(f(fr, a_ability))].effect;
+}
 
 bool Exec::legal_param(Word fr, std::size_t index, Word value) {
     const auto id = static_cast<AbilityId>(f(fr, a_ability));
@@ -296,7 +334,8 @@ void Exec::step_window(Word fr) {
         Words open;
         e.subject = player;
         open_actions(player, no_hir, e, false, open);
-        open.erase(std::remove_if(open.begin(), open.end(), [&](Word a) { return !in_window(a); }), open.end());
+        open.erase(std::remove_if(open.begin(), open.end(), [&](Word a) { return !in_window(a); }),
+                   open.end());
         if (!open.empty()) {
             OptionList options;
             for (const Word action : open) options.push_back({Choice::Kind::action, action, 1, {}});
@@ -321,4 +360,4 @@ void Exec::start_perform_event(Word action, Word player) {
     begin_event(t.perform_verb, player, args, 1, none);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,4 +1,5 @@
-// Values that somebody or chance decides. What was decided waits in a local of its own until the statement runs.
+// Values that somebody or chance decides. What was decided waits in a local of its own until the statement
+// runs.
 
 #include "interpreter/exec.hpp"
 
@@ -8,18 +9,23 @@ namespace {
 // A number without an upper bound is offered up to here; no question has more numbers than this.
 inline constexpr Word most_open = 99, most_offered = 1000;
 
-}  // namespace
+} // namespace
 
-bool Exec::many(HirId np) const {
-    return p.at(np).type.is(TypeTag::list);
-}
+bool Exec::many(HirId np) const { return p.at(np).type.is(TypeTag::list); }
 
 // Visits what a statement asks, in order. fn returns false to stop.
 bool Exec::visit_asks(HirId id, const std::function<bool(HirId)>& fn) {
     if (id == no_hir) return true;
     const Hir& h = p.at(id);
     switch (h.op) {
-    case Op::count: case Op::total: case Op::exists: case Op::every: case Op::has: case Op::can: case Op::tally: case Op::react: return true;
+    case Op::count:
+    case Op::total:
+    case Op::exists:
+    case Op::every:
+    case Op::has:
+    case Op::can:
+    case Op::tally:
+    case Op::react: return true;
     case Op::np: {
         const Noun& noun = p.noun(id);
         if (noun.count != no_hir && !visit_asks(noun.count, fn)) return false;
@@ -103,11 +109,14 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
     return true;
 }
 
-// `let n = choose 1..`: as far as the statement that follows can be begun with it, and no further than is said.
+// `let n = choose 1..`: as far as the statement that follows can be begun with it, and no further than is
+// said.
 Word Exec::last_possible(HirId ask, Word fr, Word low, Word most) {
     const auto let = static_cast<HirId>(f(fr, f_node));
     const Word block = f(fr, f_prev);
-    if (let == no_hir || p.at(let).op != Op::let || p.child(let, 0) != ask || static_cast<Frame>(f(block, f_kind)) != Frame::block) return most;
+    if (let == no_hir || p.at(let).op != Op::let || p.child(let, 0) != ask ||
+        static_cast<Frame>(f(block, f_kind)) != Frame::block)
+        return most;
     const auto around = static_cast<HirId>(f(block, f_node));
     if (f(block, f_pc) >= static_cast<Word>(p.at(around).count)) return most;
     const HirId next = p.child(around, static_cast<std::size_t>(f(block, f_pc)));
@@ -134,7 +143,8 @@ Word Exec::roll_range(Word low, Word high) {
     Word value = 0;
     if (scripted_roll(value)) return value;
     if (high < low) return low;
-    return low + static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(high - low) + 1));
+    return low +
+           static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(high - low) + 1));
 }
 
 Word Exec::roll_die(DieId id) {
@@ -143,10 +153,14 @@ Word Exec::roll_die(DieId id) {
     if (scripted_roll(value)) {
         // Written as the face's number, or as 1000 + its name's place.
         for (std::size_t i = 0; i < faces.size(); ++i)
-            if (faces[i].name == no_name ? faces[i].number == value : value == 1'000'000 + static_cast<Word>(faces[i].name)) return static_cast<Word>(i);
+            if (faces[i].name == no_name ? faces[i].number == value
+                                         : value == 1'000'000 + static_cast<Word>(faces[i].name))
+                return static_cast<Word>(i);
         return 0;
     }
-    return faces.empty() ? 0 : static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(faces.size())));
+    return faces.empty()
+               ? 0
+               : static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(faces.size())));
 }
 
 // Things are alike for a player when nothing tells them apart: they are one option.
@@ -155,11 +169,16 @@ bool Exec::alike(Word a, Word b) const {
     if (a < 0 || b < 0) return a == b;
     const Word* w = s.words.data();
     const Instance &x = t.things[static_cast<std::size_t>(a)], &y = t.things[static_cast<std::size_t>(b)];
-    if (x.kind != y.kind || x.card != y.card || x.action != y.action || x.host != y.host || x.parent != y.parent) return false;
+    if (x.kind != y.kind || x.card != y.card || x.action != y.action || x.host != y.host ||
+        x.parent != y.parent)
+        return false;
     if (w[t.place + a] != w[t.place + b] || w[t.owner + a] != w[t.owner + b]) return false;
     if (a < t.players || b < t.players || x.action != no_index) return a == b;
     if (w[t.count + a] != 0 || w[t.count + b] != 0) return false;
-    const Word size = (static_cast<std::size_t>(a) + 1 < t.things.size() ? t.things[static_cast<std::size_t>(a) + 1].base : x.base) - x.base;
+    const Word size =
+        (static_cast<std::size_t>(a) + 1 < t.things.size() ? t.things[static_cast<std::size_t>(a) + 1].base
+                                                           : x.base) -
+        x.base;
     for (Word i = 0; i < size; ++i)
         if (w[t.states + x.base + i] != w[t.states + y.base + i]) return false;
     const auto bare = [&](Word thing) {
@@ -172,7 +191,8 @@ bool Exec::alike(Word a, Word b) const {
 void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) const {
     for (const Word thing : things) {
         if (kind == Choice::Kind::thing) {
-            auto same = std::find_if(options.begin(), options.end(), [&](const Opt& o) { return o.kind == kind && alike(o.value, thing); });
+            auto same = std::find_if(options.begin(), options.end(),
+                                     [&](const Opt& o) { return o.kind == kind && alike(o.value, thing); });
             if (same != options.end()) {
                 ++same->limit;
                 same->members.push_back(thing);
@@ -185,18 +205,22 @@ void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) co
 }
 
 // The things that a noun phrase means when somebody has to say. false: a question was put.
-bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal) {
+bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
+                const std::function<bool(Word)>* legal) {
     const Noun& noun = p.noun(np);
     const bool same = (noun.modifiers & mod::alike) != 0;
     if (take_answer(found) && (!same || found.empty())) return true;
     Env e = env(fr);
     e.subject = player;
     Words all;
-    if (base != nullptr) all = *base;
-    else candidates_for(np, e, all);
+    if (base != nullptr)
+        all = *base;
+    else
+        candidates_for(np, e, all);
     if (legal != nullptr) {
         const Still still(*this);
-        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }), all.end());
+        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !(*legal)(one); }),
+                  all.end());
     }
     e = env(fr);
     e.subject = player;
@@ -207,7 +231,8 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
     most = std::min(most, size);
     // Which sort was said: that many of it.
     if (!found.empty()) {
-        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !alike(one, found[0]); }), all.end());
+        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !alike(one, found[0]); }),
+                  all.end());
         all.resize(std::min(all.size(), static_cast<std::size_t>(std::max(least, 0))));
         found = all;
         return true;
@@ -229,13 +254,21 @@ bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
     return choose_among(all, least, most, np, player, same, found);
 }
 
-bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found) {
-    const bool words = p.at(about).op == Op::np && (p.noun(about).of == NounOf::names || p.noun(about).of == NounOf::number);
+bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same,
+                        Words& found) {
+    const bool words =
+        p.at(about).op == Op::np && (p.noun(about).of == NounOf::names || p.noun(about).of == NounOf::number);
     OptionList options;
     const bool acts = p.at(about).op == Op::np && p.noun(about).of == NounOf::action;
-    const Choice::Kind kind = acts ? Choice::Kind::action : !words ? Choice::Kind::thing : p.noun(about).of == NounOf::names ? Choice::Kind::word : Choice::Kind::number;
+    const Choice::Kind kind = acts                                ? Choice::Kind::action
+                              : !words                            ? Choice::Kind::thing
+                              : p.noun(about).of == NounOf::names ? Choice::Kind::word
+                                                                  : Choice::Kind::number;
     group(all, kind, options);
-    if (same) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < least; }), options.end());
+    if (same)
+        options.erase(
+            std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < least; }),
+            options.end());
     // `2 different`: one of a sort.
     if (p.at(about).op == Op::np && (p.noun(about).modifiers & mod::different) != 0) {
         for (Opt& option : options) option.limit = 1;
@@ -244,8 +277,10 @@ bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Wo
     }
     if (options.empty() || most <= 0) return true;
     if (least == most && (static_cast<Word>(all.size()) == least || options.size() == 1)) {
-        if (options.size() == 1) found.assign(options[0].members.begin(), options[0].members.begin() + least);
-        else found = all;
+        if (options.size() == 1)
+            found.assign(options[0].members.begin(), options[0].members.begin() + least);
+        else
+            found = all;
         for (const Word one : found) note_forced(kind, one);
         return true;
     }
@@ -284,7 +319,8 @@ void Exec::ask_yes(Word player, Question::Kind form, HirId about) {
     put_question(player, form, about, 1, 1, options);
 }
 
-void Exec::put_question(Word player, Question::Kind form, HirId about, Word least, Word most, const OptionList& options) {
+void Exec::put_question(Word player, Question::Kind form, HirId about, Word least, Word most,
+                        const OptionList& options) {
     Words fast;
     if (t.fast != no_index && player >= 0 && player < t.players) {
         Env e = env(top());
@@ -303,12 +339,14 @@ void Exec::put_question(Word player, Question::Kind form, HirId about, Word leas
         s.words.insert(s.words.end(), {kind, value, limit, first});
     };
     for (const Opt& option : options) {
-        add(static_cast<Word>(option.kind), option.value, option.limit, option.members.size() > 1 ? members : none);
+        add(static_cast<Word>(option.kind), option.value, option.limit,
+            option.members.size() > 1 ? members : none);
         if (option.members.size() > 1) members += static_cast<Word>(option.members.size());
     }
     for (const Word action : fast) add(static_cast<Word>(Choice::Kind::action), action, 1, none);
     for (const Opt& option : options)
-        if (option.members.size() > 1) s.words.insert(s.words.end(), option.members.begin(), option.members.end());
+        if (option.members.size() > 1)
+            s.words.insert(s.words.end(), option.members.begin(), option.members.end());
     stopped = true;
     describe();
 }
@@ -322,7 +360,8 @@ bool Exec::take_answer(Words& picked) {
 
 Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
     const Word fr = top();
-    if (fr <= 0 || static_cast<Frame>(f(fr, f_kind)) != Frame::question) return Failure{std::string("no question is open")};
+    if (fr <= 0 || static_cast<Frame>(f(fr, f_kind)) != Frame::question)
+        return Failure{std::string("no question is open")};
     const Word options = f(fr, q_options_count), fast = f(fr, q_fast_count);
     if (picks.size() == 1 && picks[0] >= options && picks[0] < options + fast) {
         const Word action = f(fr, q_options + picks[0] * q_option_words + 1);
@@ -337,10 +376,13 @@ Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
     for (const Word pick : picks) {
         if (pick < 0 || pick >= options) return Failure{std::string("there is no such choice")};
         const Word at = q_options + pick * q_option_words;
-        if (used[static_cast<std::size_t>(pick)] >= f(fr, at + 2)) return Failure{std::string("a choice is picked too often")};
+        if (used[static_cast<std::size_t>(pick)] >= f(fr, at + 2))
+            return Failure{std::string("a choice is picked too often")};
         const Word members = f(fr, at + 3);
         const Word nth = used[static_cast<std::size_t>(pick)]++;
-        values.push_back(members == none ? f(fr, at + 1) : f(fr, q_options + (options + fast) * q_option_words + members + nth));
+        values.push_back(members == none
+                             ? f(fr, at + 1)
+                             : f(fr, q_options + (options + fast) * q_option_words + members + nth));
     }
     pop(1);
     s.words[h_value] = push_list(values);
@@ -348,4 +390,4 @@ Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
     return true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -4,7 +4,8 @@
 
 namespace cantrip::runtime {
 
-// Pairs of unit and count; a thing in a bundle is -2 - thing. Three words of the frame keep what was decided so far.
+// Pairs of unit and count; a thing in a bundle is -2 - thing. Three words of the frame keep what was decided
+// so far.
 bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items) {
     enum : Word { b_way, b_charge, b_partial };
     Env e = env(fr);
@@ -16,7 +17,8 @@ bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items)
         Words picked;
         if (all.size() > 1 && !take_answer(picked)) {
             OptionList options;
-            for (std::size_t i = 0; i < all.size(); ++i) options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
+            for (std::size_t i = 0; i < all.size(); ++i)
+                options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
             put_question(e.subject, Question::Kind::pay, arg, 1, 1, options);
             return false;
         }
@@ -31,7 +33,8 @@ bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items)
     while (f(fr, at + b_charge) < static_cast<Word>(charges.size())) {
         Words add;
         read_list(f(fr, at + b_partial), add);
-        if (!decide(charges[static_cast<std::size_t>(f(fr, at + b_charge))], fr, arg, gaining, add)) return false;
+        if (!decide(charges[static_cast<std::size_t>(f(fr, at + b_charge))], fr, arg, gaining, add))
+            return false;
         f(fr, at + b_partial) = push_list(add);
         ++f(fr, at + b_charge);
     }
@@ -41,7 +44,8 @@ bool Exec::bundle_items(HirId arg, Word fr, Word at, bool gaining, Words& items)
 }
 
 // Which units make up one charge. false: a question was put.
-bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items, const Reserved* reserved) {
+bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items,
+                  const Reserved* reserved) {
     Env e = env(fr);
     Word least = charge.count, most = charge.count;
     if (charge.np != no_hir) {
@@ -52,7 +56,9 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     if (charge.of == Charge::Of::act) return true;
     if (charge.np != no_hir && p.noun(charge.np).det == Det::all && !charge.units.empty() && !gaining) {
         for (const UnitId unit : charge.units)
-            if (const Word have = counter(e.world, charge.holder != none ? charge.holder : e.subject, unit) - p.units[unit].low; have > 0)
+            if (const Word have = counter(e.world, charge.holder != none ? charge.holder : e.subject, unit) -
+                                  p.units[unit].low;
+                have > 0)
                 items.insert(items.end(), {static_cast<Word>(unit), have});
         return true;
     }
@@ -67,12 +73,16 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
         total += limit;
     }
-    const bool wants_things = charge.of == Charge::Of::things || (charge.np != no_hir && p.noun(charge.np).of == NounOf::group && !p.groups[p.noun(charge.np).index].kinds.empty());
+    const bool wants_things =
+        charge.of == Charge::Of::things || (charge.np != no_hir && p.noun(charge.np).of == NounOf::group &&
+                                            !p.groups[p.noun(charge.np).index].kinds.empty());
     if (wants_things && !gaining) {
         Words things;
         payable_things(charge, e, things);
         if (reserved != nullptr)
-            things.erase(std::remove_if(things.begin(), things.end(), [&](Word one) { return reserved->of(-2 - one) > 0; }), things.end());
+            things.erase(std::remove_if(things.begin(), things.end(),
+                                        [&](Word one) { return reserved->of(-2 - one) > 0; }),
+                         things.end());
         group(things, Choice::Kind::thing, options);
         if (charge.np != no_hir && (p.noun(charge.np).modifiers & mod::different) != 0)
             for (Opt& option : options) option.limit = 1;
@@ -84,7 +94,8 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         return true;
     }
     // `2 alike`, `2 any one food`: only which sort is asked.
-    const bool alike_things = charge.np != no_hir && charge.of == Charge::Of::things && (p.noun(charge.np).modifiers & mod::alike) != 0;
+    const bool alike_things = charge.np != no_hir && charge.of == Charge::Of::things &&
+                              (p.noun(charge.np).modifiers & mod::alike) != 0;
     if (charge.one_kind || alike_things) return decide_sort(charge, fr, about, gaining, options, items);
     Words picked;
     if (!take_coded(picked)) {
@@ -94,13 +105,18 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
         const bool forced = least == most && (options.size() == 1 || (total == least && !gaining));
         if (!forced) {
             code_units(options);
-            put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, least, most, options);
+            put_question(e.subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, least, most,
+                         options);
             return false;
         }
         for (const Opt& option : options) note_forced(option.kind, option.value);
         for (const Opt& option : options)
             for (Word i = 0; i < std::min(option.limit, least); ++i)
-                picked.push_back(option.kind == Choice::Kind::unit ? option.value : -2 - (option.members.empty() ? option.value : option.members[static_cast<std::size_t>(i)]));
+                picked.push_back(option.kind == Choice::Kind::unit
+                                     ? option.value
+                                     : -2 - (option.members.empty()
+                                                 ? option.value
+                                                 : option.members[static_cast<std::size_t>(i)]));
     }
     add_picked(picked, items);
     return true;
@@ -115,23 +131,35 @@ bool Exec::can_fill_purse(const Charge& charge, UnitId unit, Env& e) {
 }
 
 // One sort of which there is enough, then that many of it.
-bool Exec::decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options, Words& items) {
-    if (!gaining) options.erase(std::remove_if(options.begin(), options.end(), [&](const Opt& o) { return o.limit < charge.count; }), options.end());
+bool Exec::decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options,
+                       Words& items) {
+    if (!gaining)
+        options.erase(std::remove_if(options.begin(), options.end(),
+                                     [&](const Opt& o) { return o.limit < charge.count; }),
+                      options.end());
     if (options.empty()) return true;
     Words picked;
     std::size_t at = 0;
     if (take_coded(picked)) {
-        const auto chosen = [&](const Opt& o) { return o.kind == Choice::Kind::unit ? o.value == picked[0] : std::find(o.members.begin(), o.members.end(), -2 - picked[0]) != o.members.end(); };
+        const auto chosen = [&](const Opt& o) {
+            return o.kind == Choice::Kind::unit
+                       ? o.value == picked[0]
+                       : std::find(o.members.begin(), o.members.end(), -2 - picked[0]) != o.members.end();
+        };
         while (at + 1 < options.size() && !chosen(options[at])) ++at;
     } else if (options.size() > 1) {
         for (Opt& option : options) option.limit = 1;
         code_units(options);
-        put_question(env(fr).subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, 1, 1, options);
+        put_question(env(fr).subject, Question::Kind::pay, charge.np != no_hir ? charge.np : about, 1, 1,
+                     options);
         return false;
-    } else note_forced(options[0].kind, options[0].value);
-    if (options[at].kind == Choice::Kind::unit) items.insert(items.end(), {options[at].value, charge.count});
+    } else
+        note_forced(options[0].kind, options[0].value);
+    if (options[at].kind == Choice::Kind::unit)
+        items.insert(items.end(), {options[at].value, charge.count});
     else
-        for (Word i = 0; i < charge.count; ++i) items.insert(items.end(), {-2 - options[at].members[static_cast<std::size_t>(i)], 1});
+        for (Word i = 0; i < charge.count; ++i)
+            items.insert(items.end(), {-2 - options[at].members[static_cast<std::size_t>(i)], 1});
     return true;
 }
 
@@ -175,10 +203,13 @@ Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e
     for (const Charges& way : all) {
         if (way.empty()) continue;
         const Charge& charge = way[0];
-        if (charge.of == Charge::Of::things) return charge.thing == none && strict && !affordable(way, mine) ? none : -2;
+        if (charge.of == Charge::Of::things)
+            return charge.thing == none && strict && !affordable(way, mine) ? none : -2;
         Word best = none;
         for (const UnitId unit : charge.units)
-            if (best == none || counter(e.world, actor, unit) > counter(e.world, actor, static_cast<UnitId>(best))) best = static_cast<Word>(unit);
+            if (best == none ||
+                counter(e.world, actor, unit) > counter(e.world, actor, static_cast<UnitId>(best)))
+                best = static_cast<Word>(unit);
         if (best == none) continue;
         if (verb.amount_slot != no_index) locals[verb.amount_slot] = charge.count;
         return best;
@@ -186,4 +217,4 @@ Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e
     return none;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -58,7 +58,8 @@ void Exec::step_call(Word fr) {
 bool Exec::call_actors(Word fr, HirId node) {
     const HirId by = p.child(node, 0);
     Words actors;
-    if (p.at(by).op == Op::missing_arg) actors.push_back(f(fr, f_subject));
+    if (p.at(by).op == Op::missing_arg)
+        actors.push_back(f(fr, f_subject));
     else {
         if (!settle(by, fr)) return false;
         Env e = env(fr);
@@ -70,7 +71,8 @@ bool Exec::call_actors(Word fr, HirId node) {
 
 void Exec::end_call(Word fr) {
     const auto node = static_cast<HirId>(f(fr, f_node));
-    const Word act = f(fr, f_act), done = f(fr, c_done), result = f(fr, c_result), slot = static_cast<Word>(p.at(node).b);
+    const Word act = f(fr, f_act), done = f(fr, c_done), result = f(fr, c_result),
+               slot = static_cast<Word>(p.at(node).b);
     clear_asks(node, fr);
     if (p.at(node).b == no_index) {
         pop(done > 0 ? 1 : 0);
@@ -86,7 +88,9 @@ void Exec::end_call(Word fr) {
 
 // Between two steps of a phase the rules about states are looked at.
 void Exec::after_call(Word act) {
-    if (static_cast<Frame>(f(act, f_kind)) == Frame::event && p.verbs[static_cast<VerbId>(f(act, a_verb))].phase) check_states();
+    if (static_cast<Frame>(f(act, f_kind)) == Frame::event &&
+        p.verbs[static_cast<VerbId>(f(act, a_verb))].phase)
+        check_states();
 }
 
 // 1: known, 0: a question was put, -1: there is none and the call is skipped.
@@ -123,7 +127,8 @@ int Exec::argument(Word fr, HirId node, std::size_t param) {
     }
     const Word value = as_number(eval(arg, e), type.is(TypeTag::number) ? p.at(arg).type : Type{});
     f(fr, c_args + static_cast<Word>(param)) = value;
-    if (value == none && (type.is(TypeTag::thing) || type.is(TypeTag::place) || type.is(TypeTag::names))) return -1;
+    if (value == none && (type.is(TypeTag::thing) || type.is(TypeTag::place) || type.is(TypeTag::names)))
+        return -1;
     return 1;
 }
 
@@ -154,7 +159,9 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
         if (p.noun(arg).det == Det::each && decl.pool != no_hir && decl.type.is(TypeTag::thing)) {
             Locals32 locals;
             call_locals(fr, locals);
-            all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !in_pool(decl, one, actor, locals.data(), e); }), all.end());
+            all.erase(std::remove_if(all.begin(), all.end(),
+                                     [&](Word one) { return !in_pool(decl, one, actor, locals.data(), e); }),
+                      all.end());
         }
         return give_list(fr, param, all);
     }
@@ -200,7 +207,8 @@ Word Exec::changed_count(VerbId verb, Word actor, Locals32& locals, Word count) 
 void Exec::take_unasked(const Param& decl, Words& all, Word most) {
     if (decl.pick == Param::Pick::random)
         for (std::size_t i = 0; i + 1 < all.size(); ++i)
-            std::swap(all[i], all[i + random_below(&s.words[h_rng0], static_cast<std::uint32_t>(all.size() - i))]);
+            std::swap(all[i],
+                      all[i + random_below(&s.words[h_rng0], static_cast<std::uint32_t>(all.size() - i))]);
     if (static_cast<Word>(all.size()) > most) all.resize(static_cast<std::size_t>(std::max<Word>(most, 0)));
 }
 
@@ -229,7 +237,8 @@ void Exec::call_locals(Word fr, Locals32& locals) {
             Words all;
             read_list(value, all);
             value = all.empty() ? none : all[0];
-            if (verb.params[i].type.is(TypeTag::unit) && verb.amount_slot != no_index && all.size() > 1) locals[verb.amount_slot] = all[1];
+            if (verb.params[i].type.is(TypeTag::unit) && verb.amount_slot != no_index && all.size() > 1)
+                locals[verb.amount_slot] = all[1];
         }
         locals[verb.params[i].slot] = value;
     }
@@ -264,8 +273,9 @@ bool Exec::legal_with(Word fr, HirId node, std::size_t param, Word value) {
 int Exec::missing(Word fr, std::size_t param) {
     const auto verb_id = static_cast<VerbId>(f(fr, c_verb));
     const Param& decl = p.verbs[verb_id].params[param];
-    if (decl.initial != no_hir) return 1;  // filled when the event starts
-    const bool things = decl.type.is(TypeTag::thing) || decl.type.is(TypeTag::list) || decl.type.is(TypeTag::names);
+    if (decl.initial != no_hir) return 1; // filled when the event starts
+    const bool things =
+        decl.type.is(TypeTag::thing) || decl.type.is(TypeTag::list) || decl.type.is(TypeTag::names);
     if (!things) {
         f(fr, c_args + static_cast<Word>(param)) = decl.type.is(TypeTag::number) ? 1 : none;
         return 1;
@@ -278,12 +288,15 @@ int Exec::missing(Word fr, std::size_t param) {
         const Still still(*this);
         Words all;
         pool(decl, f(fr, c_actor), locals.data(), e, all);
-        all.erase(std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_with(fr, no_hir, param, one); }), all.end());
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](Word one) { return !legal_with(fr, no_hir, param, one); }),
+                  all.end());
         if (all.empty()) return -1;
         if (decl.pick != Param::Pick::asked) {
             take_unasked(decl, all, 1);
             found = all;
-        } else if (!choose_param(fr, decl, all, found)) return 0;
+        } else if (!choose_param(fr, decl, all, found))
+            return 0;
     }
     if (found.empty()) return -1;
     f(fr, c_args + static_cast<Word>(param)) = decl.type.is(TypeTag::list) ? push_list(found) : found[0];
@@ -309,9 +322,7 @@ void Exec::next_event(Word fr) {
     Words args;
     for (std::size_t i = 0; i < verb.params.size(); ++i) args.push_back(f(fr, c_args + static_cast<Word>(i)));
     Word amount = 1;
-    if (f(fr, c_index) > 0) {
-        f(fr, c_done) += s.words[h_result] > 0 ? 1 : 0;
-    }
+    if (f(fr, c_index) > 0) { f(fr, c_done) += s.words[h_result] > 0 ? 1 : 0; }
     const Word split = f(fr, c_split);
     const Word index = f(fr, c_index)++;
     if (split == none) {
@@ -335,4 +346,4 @@ void Exec::next_event(Word fr) {
     if (static_cast<Frame>(f(top(), f_kind)) == Frame::event) f(top(), f_node) = f(fr, f_node);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -40,14 +40,16 @@ class State {
 // What a game is set up with.
 struct Setup {
     int players = 2;
-    std::uint32_t scenario = no_index;                     // things of one scenario are there too
-    std::vector<std::pair<GlobalId, Word>> options = {};   // values of the game's options
+    std::uint32_t scenario = no_index;                   // things of one scenario are there too
+    std::vector<std::pair<GlobalId, Word>> options = {}; // values of the game's options
 };
 
-// A program compiled for one number of players; immutable, may be shared between threads. The Program must outlive it.
+// A program compiled for one number of players; immutable, may be shared between threads. The Program must
+// outlive it.
 class Machine {
   public:
-    [[nodiscard]] static Result<std::shared_ptr<const Machine>, std::string> compile(const Program& program, const Setup& setup);
+    [[nodiscard]] static Result<std::shared_ptr<const Machine>, std::string> compile(const Program& program,
+                                                                                     const Setup& setup);
     explicit Machine(std::unique_ptr<const runtime::Tables> tables);
     ~Machine();
     // A game at its beginning: everything where it starts, the start verb about to run.
@@ -64,30 +66,51 @@ class Machine {
 
 // One legal answer, or part of one.
 struct Choice {
-    enum class Kind : std::uint8_t { thing, unit, number, word, effect, action, yes, no, pass, way, reaction } kind;
-    Word value = 0;              // thing index, unit, number, index into names, HirId, …
-    Word limit = 1;              // how often it may be picked: equal things are one option
-    std::string label;           // for people; stable for one program
+    enum class Kind : std::uint8_t {
+        thing,
+        unit,
+        number,
+        word,
+        effect,
+        action,
+        yes,
+        no,
+        pass,
+        way,
+        reaction
+    } kind;
+    Word value = 0;    // thing index, unit, number, index into names, HirId, …
+    Word limit = 1;    // how often it may be picked: equal things are one option
+    std::string label; // for people; stable for one program
 };
 
 struct Question {
-    enum class Kind : std::uint8_t { pick, may, again, effects, action, pay, order, number } kind = Kind::pick;
-    Word player = -1;            // a player, or -1: the group answers together
-    bool secret = false;         // others must not see the answer yet
-    std::string text;            // what it is about: the verb or the ability
-    std::string source;          // the card or rule that asks; empty when none does
-    HirId about = no_hir;        // the phrase or effect that is decided
+    enum class Kind : std::uint8_t {
+        pick,
+        may,
+        again,
+        effects,
+        action,
+        pay,
+        order,
+        number
+    } kind = Kind::pick;
+    Word player = -1;     // a player, or -1: the group answers together
+    bool secret = false;  // others must not see the answer yet
+    std::string text;     // what it is about: the verb or the ability
+    std::string source;   // the card or rule that asks; empty when none does
+    HirId about = no_hir; // the phrase or effect that is decided
     Span at;
-    Word least = 1, most = 1;    // how many picks, counted with repetition
+    Word least = 1, most = 1; // how many picks, counted with repetition
     std::vector<Choice> choices;
-    std::vector<Choice> fast;    // actions that may be taken first; after one the question is put again
+    std::vector<Choice> fast; // actions that may be taken first; after one the question is put again
 };
 
 struct Fault {
-    std::string message;         // "division by zero"
-    std::string rule;            // the verb, card or rule that ran
+    std::string message; // "division by zero"
+    std::string rule;    // the verb, card or rule that ran
     Span at;
-    std::vector<std::string> chain;  // events that were running, innermost first
+    std::vector<std::string> chain; // events that were running, innermost first
 };
 
 struct Outcome {
@@ -100,28 +123,31 @@ struct Outcome {
 // One line for each verb that happened, in order.
 struct TraceLine {
     std::uint32_t depth = 0;
-    std::string text;            // "gain 2 herb by isidora"
+    std::string text; // "gain 2 herb by isidora"
     Span at;
 };
 
 struct RunOptions {
     std::vector<TraceLine>* trace = nullptr;
-    std::vector<std::uint8_t>* fired = nullptr;  // by AbilityId: set to 1 when it is used
-    std::vector<std::int64_t>* made = nullptr;   // by UnitId: counts how many the verbs that ran made, less those they took
-    std::uint32_t steps = 2'000'000;             // between two questions
-    std::vector<Choice>* forced = nullptr;       // choices that were not asked because there was one only
-    bool describe = true;                        // fill labels and texts of questions
+    std::vector<std::uint8_t>* fired = nullptr; // by AbilityId: set to 1 when it is used
+    std::vector<std::int64_t>* made =
+        nullptr; // by UnitId: counts how many the verbs that ran made, less those they took
+    std::uint32_t steps = 2'000'000;       // between two questions
+    std::vector<Choice>* forced = nullptr; // choices that were not asked because there was one only
+    bool describe = true;                  // fill labels and texts of questions
 };
 
-// Goes on until somebody must decide, the game ends or something is wrong. A question stays open until it is answered.
+// Goes on until somebody must decide, the game ends or something is wrong. A question stays open until it is
+// answered.
 [[nodiscard]] Outcome run(const Machine& machine, State& state, const RunOptions& options = {});
 
-// `picks` are indices into Question::choices, with repetition; one index of choices.size() + i takes the i-th fast action.
-// An illegal answer changes nothing and is told.
-[[nodiscard]] Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks);
+// `picks` are indices into Question::choices, with repetition; one index of choices.size() + i takes the i-th
+// fast action. An illegal answer changes nothing and is told.
+[[nodiscard]] Result<bool, std::string> answer(const Machine& machine, State& state,
+                                               std::span<const Word> picks);
 
-// What a player may see: a state in which hidden things have lost their identity. Two states that differ only in what the
-// player may not know give equal views. -1: what everybody sees.
+// What a player may see: a state in which hidden things have lost their identity. Two states that differ only
+// in what the player may not know give equal views. -1: what everybody sees.
 [[nodiscard]] State view(const Machine& machine, const State& state, Word player);
 
 // Whether a player may look into a place; -1: whether everybody may.
@@ -134,4 +160,4 @@ struct RunOptions {
 [[nodiscard]] std::string thing_name(const Machine& machine, Word thing);
 [[nodiscard]] std::string player_name(const Machine& machine, Word player);
 
-}  // namespace cantrip
+} // namespace cantrip

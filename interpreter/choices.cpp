@@ -24,8 +24,10 @@ void Exec::step_let(Word fr) {
     const Word act = f(fr, f_act);
     if (v.type.is(TypeTag::list) || v.type.is(TypeTag::bundle) || v.type.is(TypeTag::cost)) {
         Words all;
-        if (v.type.is(TypeTag::list)) list(value, e, all);
-        else if (!bundle_items(value, fr, f_data, false, all)) return;
+        if (v.type.is(TypeTag::list))
+            list(value, e, all);
+        else if (!bundle_items(value, fr, f_data, false, all))
+            return;
         clear_asks(node, fr);
         pop(1);
         set_local(act, h.a, push_list(all));
@@ -44,21 +46,25 @@ void Exec::assign(HirId node, Env& e) {
     if (h.op == Op::global) {
         Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];
-        const Word value_now = global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
+        const Word value_now =
+            global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
         if (word != value_now) changed();
         word = value_now;
     } else if (h.op == Op::field) {
         const Word thing = eval(p.child(target, 0), e);
         const Field& field = p.fields[h.a];
-        set_field(thing, h.a, field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
-        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+        set_field(thing, h.a,
+                  field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
+        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0)
+            s.words[static_cast<std::size_t>(t.owner + thing)] = found;
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
         const Word holder = eval(p.child(target, 0), e), before = counter(s.words.data(), holder, h.a);
         set_counter(holder, h.a, std::clamp(found, unit.low, unit.high));
         note_made(h.a, counter(s.words.data(), holder, h.a) - before);
     } else if (h.op == Op::owner_of) {
-        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+        if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
+            s.words[static_cast<std::size_t>(t.owner + thing)] = found;
         changed();
     }
 }
@@ -78,7 +84,8 @@ void Exec::step_choose(Word fr) {
         if (picked.empty()) return pop(0);
     }
     const Word list_at = f(fr, o_list);
-    if (f(fr, o_index) >= s.words[static_cast<std::size_t>(list_at)]) return pop(f(fr, o_index) == 1 ? s.words[h_result] : 1);
+    if (f(fr, o_index) >= s.words[static_cast<std::size_t>(list_at)])
+        return pop(f(fr, o_index) == 1 ? s.words[h_result] : 1);
     const auto effect = static_cast<HirId>(s.words[static_cast<std::size_t>(list_at + 1 + f(fr, o_index)++)]);
     start(effect);
 }
@@ -88,13 +95,16 @@ bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
     Env e = env(fr);
     const Word wanted = counted ? eval(p.child(node, 0), e) : 1;
     const Word prev = f(fr, f_prev);
-    const bool strict = static_cast<Frame>(f(prev, f_kind)) == Frame::arrow || (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
+    const bool strict = static_cast<Frame>(f(prev, f_kind)) == Frame::arrow ||
+                        (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
     const Still still(*this);
     OptionList options;
     for (const HirId part : p.children(node).subspan(counted ? 1 : 0)) {
         e = env(fr);
         const Op op = p.at(part).op;
-        const bool open = strict || op == Op::price ? can_pay_seq(part, e) : op == Op::nothing || can_begin(part, e) || lenient(part);
+        const bool open = strict || op == Op::price
+                              ? can_pay_seq(part, e)
+                              : op == Op::nothing || can_begin(part, e) || lenient(part);
         if (open) options.push_back({Choice::Kind::effect, static_cast<Word>(part), 1, {}});
     }
     if (static_cast<Word>(options.size()) <= wanted) {
@@ -145,4 +155,4 @@ void Exec::step_arrow(Word fr) {
     }
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,6 +1,7 @@
 #pragma once
-// Straight code: what a checked effect is lowered to when nobody can be asked in it and nobody can watch it from outside. It works on
-// registers and on the words of the state, and needs no frames: between its first and its last instruction no state can be seen.
+// Straight code: what a checked effect is lowered to when nobody can be asked in it and nobody can watch it
+// from outside. It works on registers and on the words of the state, and needs no frames: between its first
+// and its last instruction no state can be seen.
 
 #include <cstdint>
 #include <vector>
@@ -29,32 +30,36 @@ struct Viewpoint {
 };
 
 struct Function {
-    std::uint32_t first = 0;       // instruction
-    std::uint16_t registers = 0;   // with the windows of what it calls
+    std::uint32_t first = 0;     // instruction
+    std::uint16_t registers = 0; // with the windows of what it calls
     std::uint16_t locals = 0;
-    std::uint16_t declared = 0, unset = 0;  // locals in between wait for answers, which the tree's values must be able to tell
+    std::uint16_t declared = 0,
+                  unset =
+                      0; // locals in between wait for answers, which the tree's values must be able to tell
     std::uint32_t name = no_index; // VerbId, for the chain of a fault
 };
 
 struct Code {
     std::vector<Instruction> list;
-    std::vector<HirId> nodes;                          // by instruction: the place to name when it fails
+    std::vector<HirId> nodes; // by instruction: the place to name when it fails
     std::vector<Function> functions;
     std::vector<Viewpoint> viewpoints;
-    std::vector<std::vector<std::uint32_t>> bodies;    // tables of call_body: function by thing instance
-    std::vector<std::uint32_t> entry;                  // by HirId of a call: function, no_index else
-    std::vector<std::uint8_t> players_only;            // by HirId: only when `you` and the subject are players
-    std::vector<std::uint16_t> entry_result;           // by HirId: register that says whether it happened
+    std::vector<std::vector<std::uint32_t>> bodies; // tables of call_body: function by thing instance
+    std::vector<std::uint32_t> entry;               // by HirId of a call: function, no_index else
+    std::vector<std::uint8_t> players_only;         // by HirId: only when `you` and the subject are players
+    std::vector<std::uint16_t> entry_result;        // by HirId: register that says whether it happened
 
-    // Where things keep their units (offset in the words, 0 when they have none) and what is printed on them: unit or field × thing.
+    // Where things keep their units (offset in the words, 0 when they have none) and what is printed on them:
+    // unit or field × thing.
     std::vector<std::int32_t> unit_at;
-    std::vector<std::vector<std::int32_t>> printed;    // by FieldId, empty for those that no code reads
-    std::vector<std::vector<std::uint8_t>> is_kind;    // kinds and cards that code looks for: whether each thing is one
-    std::vector<std::vector<std::int32_t>> zone_of;    // by ZoneId: container by owner + 1
-    std::vector<std::uint8_t> roomy, pile;             // by zone instance: takes anything, takes it on top
+    std::vector<std::vector<std::int32_t>> printed; // by FieldId, empty for those that no code reads
+    std::vector<std::vector<std::uint8_t>>
+        is_kind; // kinds and cards that code looks for: whether each thing is one
+    std::vector<std::vector<std::int32_t>> zone_of; // by ZoneId: container by owner + 1
+    std::vector<std::uint8_t> roomy, pile;          // by zone instance: takes anything, takes it on top
 };
 
 struct Tables;
 void lower(Tables& tables);
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -7,20 +7,26 @@ namespace {
 
 constexpr std::size_t most_ways = 64;
 
-}  // namespace
+} // namespace
 
-// The ways to pay a cost, each a list of charges. false: it cannot be understood (an unknown price cannot be paid).
+// The ways to pay a cost, each a list of charges. false: it cannot be understood (an unknown price cannot be
+// paid).
 bool Exec::ways(HirId cost, Env& e, Ways& found) {
     if (const HirId now = price_now(cost, e); now != cost) return ways(now, e, found);
     const Hir& h = p.at(cost);
     switch (h.op) {
     case Op::nothing: found.emplace_back(); return true;
-    case Op::price: case Op::pay: return ways(p.child(cost, 0), e, found);
-    case Op::alternatives: case Op::either:
+    case Op::price:
+    case Op::pay: return ways(p.child(cost, 0), e, found);
+    case Op::alternatives:
+    case Op::either:
         for (const HirId part : p.children(cost))
             if (found.size() < most_ways && !ways(part, e, found)) return false;
         return true;
-    case Op::bundle: case Op::seq: case Op::block: case Op::add: {
+    case Op::bundle:
+    case Op::seq:
+    case Op::block:
+    case Op::add: {
         Ways product;
         product.emplace_back();
         for (const HirId part : p.children(cost)) {
@@ -48,10 +54,13 @@ bool Exec::ways(HirId cost, Env& e, Ways& found) {
         return true;
     }
     case Op::multiply: return ways_times(cost, e, found);
-    case Op::field: case Op::define: case Op::match_value: case Op::local:
+    case Op::field:
+    case Op::define:
+    case Op::match_value:
+    case Op::local:
         if (!h.type.is(TypeTag::unit)) return ways_of_value(cost, e, found);
         [[fallthrough]];
-    case Op::unit: {  // a unit by name: one of it
+    case Op::unit: { // a unit by name: one of it
         const Word unit = eval(cost, e);
         if (unit < 0) return false;
         Charge charge;
@@ -72,12 +81,15 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
     charge.one_kind = (noun.modifiers & mod::one) != 0;
     Word count = 1;
     if (noun.count != no_hir) {
-        if (p.at(noun.count).op == Op::variable && (e.act == 0 || f(e.act, p.at(noun.count).a == 0 ? a_x : a_y) < 0)) {
+        if (p.at(noun.count).op == Op::variable &&
+            (e.act == 0 || f(e.act, p.at(noun.count).a == 0 ? a_x : a_y) < 0)) {
             charge.open = true;
             charge.variable = static_cast<Word>(p.at(noun.count).a);
             count = 1;
-        } else count = eval(noun.count, e);
-    } else if (noun.det == Det::all || noun.det == Det::each) count = how_many_has(e.subject, np, e);
+        } else
+            count = eval(noun.count, e);
+    } else if (noun.det == Det::all || noun.det == Det::each)
+        count = how_many_has(e.subject, np, e);
     if (noun.per != no_hir) count *= per(noun.per, e);
     if (count <= 0 && !charge.open) return true;
     charge.count = count;
@@ -89,7 +101,8 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
         charge.holder = holder;
         if (units.empty() && (noun.of != NounOf::group || p.groups[noun.index].kinds.empty())) return false;
         if (units.empty()) charge.of = Charge::Of::things;
-    } else charge.of = Charge::Of::things;
+    } else
+        charge.of = Charge::Of::things;
     charge.np = np;
     found.push_back(charge);
     return true;
@@ -124,9 +137,18 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     } else if (h.op == Op::define) {
         const Define& define = p.defines[h.a];
         boost::container::small_vector<Word, 16> locals(define.locals + 1, none);
-        for (std::size_t i = 0; i < define.params.size() && i < h.count; ++i) locals[define.params[i].slot] = eval(p.child(id, i), e);
+        for (std::size_t i = 0; i < define.params.size() && i < h.count; ++i)
+            locals[define.params[i].slot] = eval(p.child(id, i), e);
         const Word owner = define.params.empty() ? e.subject : locals[define.params[0].slot];
-        Env inner{.locals = locals.data(), .you = owner, .subject = e.subject, .self = none, .frame = e.frame, .event = e.event, .act = e.act, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals.data(),
+                  .you = owner,
+                  .subject = e.subject,
+                  .self = none,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .act = e.act,
+                  .world = e.world,
+                  .hypo = e.hypo};
         const std::size_t start = found.size();
         result = ways(define.value, inner, found);
         for (std::size_t i = start; i < found.size(); ++i)
@@ -136,12 +158,15 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
         const Word value = eval(looked_at, e);
         for (const HirId arm : p.children(id).subspan(1)) {
             const auto parts = p.children(arm);
-            const bool fits = std::any_of(parts.begin(), parts.end() - 1, [&](HirId c) { return case_fits(c, value, p.at(looked_at).type, e); });
+            const bool fits = std::any_of(parts.begin(), parts.end() - 1, [&](HirId c) {
+                return case_fits(c, value, p.at(looked_at).type, e);
+            });
             if (!fits) continue;
             result = ways(parts.back(), e, found);
             break;
         }
-    } else result = ways_of_bundle(eval(id, e), found);
+    } else
+        result = ways_of_bundle(eval(id, e), found);
     --depth_;
     return result;
 }
@@ -150,10 +175,18 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
     Word locals[32] = {};
     const Word owner = owner_of(e.world, thing);
-    Env inner{.locals = locals, .you = owner == none ? e.subject : owner, .subject = e.subject, .self = thing, .frame = e.frame, .event = e.event, .act = e.act,
-              .world = e.world, .hypo = e.hypo};
+    Env inner{.locals = locals,
+              .you = owner == none ? e.subject : owner,
+              .subject = e.subject,
+              .self = thing,
+              .frame = e.frame,
+              .event = e.event,
+              .act = e.act,
+              .world = e.world,
+              .hypo = e.hypo};
     if (!t.field_ears[field].empty())
-        if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir) return ways(changed, inner, found);
+        if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir)
+            return ways(changed, inner, found);
     if (what.action != no_index && p.names.text(p.fields[field].name) == "price") {
         const HirId price = price_of_action(what.action);
         inner.self = what.host;
@@ -211,7 +244,9 @@ HirId Exec::price_of_action(AbilityId id) const {
         if (shared != no_hir) return shared;
     }
     HirId effect = ability.effect;
-    while (effect != no_hir && (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1))) effect = p.child(effect, 0);
+    while (effect != no_hir &&
+           (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1)))
+        effect = p.child(effect, 0);
     return effect != no_hir && p.at(effect).op == Op::arrow ? p.child(effect, 0) : no_hir;
 }
 
@@ -223,7 +258,8 @@ bool Exec::ways_of_bundle(Word handle, Ways& found) {
     for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
         Charge charge;
         charge.count = items[i + 1];
-        if (items[i] >= 0) charge.units.push_back(static_cast<UnitId>(items[i]));
+        if (items[i] >= 0)
+            charge.units.push_back(static_cast<UnitId>(items[i]));
         else {
             charge.of = Charge::Of::things;
             charge.thing = -2 - items[i];
@@ -248,30 +284,39 @@ void Exec::substitutes(const Charges& charges, Env& e, Ways& found) {
 void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {
     const Reaction& r = p.reactions[l.reaction];
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for_each_holder(l, outer, [&](Carrier& one, Env& own) {
-        if (one.you == none) own.you = own.subject = e.subject;
-        if (own.you != e.subject) return;
-        if (!paying(r, l, e, own)) return;
-        Ways wanted, offered;
-        if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) || offered.empty()) return;
-        for (std::size_t i = 0; i < base.size(); ++i) {
-            if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0])) continue;
-            Charges changed = base;
-            changed[i].count -= wanted[0][0].count;
-            if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
-            for (Charge charge : offered[0]) {
-                charge.substituted = true;
-                charge.foreign = true;
-                charge.accept = static_cast<Word>(l.number);
-                charge.self = one.self;
-                charge.you = own.you;
-                if (charge.of == Charge::Of::units && charge.units.size() > 1 && base[i].of == Charge::Of::units && base[i].units.size() == 1)
-                    charge.units.erase(std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]), charge.units.end());
-                changed.push_back(charge);
+    for_each_holder(
+        l, outer,
+        [&](Carrier& one, Env& own) {
+            if (one.you == none) own.you = own.subject = e.subject;
+            if (own.you != e.subject) return;
+            if (!paying(r, l, e, own)) return;
+            Ways wanted, offered;
+            if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) ||
+                offered.empty())
+                return;
+            for (std::size_t i = 0; i < base.size(); ++i) {
+                if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0]))
+                    continue;
+                Charges changed = base;
+                changed[i].count -= wanted[0][0].count;
+                if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+                for (Charge charge : offered[0]) {
+                    charge.substituted = true;
+                    charge.foreign = true;
+                    charge.accept = static_cast<Word>(l.number);
+                    charge.self = one.self;
+                    charge.you = own.you;
+                    if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
+                        base[i].of == Charge::Of::units && base[i].units.size() == 1)
+                        charge.units.erase(
+                            std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]),
+                            charge.units.end());
+                    changed.push_back(charge);
+                }
+                if (found.size() < most_ways) found.push_back(std::move(changed));
             }
-            if (found.size() < most_ways) found.push_back(std::move(changed));
-        }
-    }, anyone, l.level == Level::rule ? anyone : e.subject);
+        },
+        anyone, l.level == Level::rule ? anyone : e.subject);
 }
 
 // Only in a price that stands in V's own body.
@@ -281,15 +326,15 @@ bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
         if (e.hypo != nullptr) {
             read_ = std::min(read_, e.hypo->depth);
             event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
-        }
-        else {
+        } else {
             Word act = e.act;
             if (act == 0 && e.event != 0) act = e.event;
             if (act == 0 || static_cast<Frame>(f(act, f_kind)) != Frame::event) {
                 act = act == 0 ? 0 : event_around(act);
                 if (act == 0) return false;
             }
-            event = {static_cast<VerbId>(f(act, a_verb)), f(act, a_actor), &s.words[static_cast<std::size_t>(act + a_locals)], act, nullptr};
+            event = {static_cast<VerbId>(f(act, a_verb)), f(act, a_actor),
+                     &s.words[static_cast<std::size_t>(act + a_locals)], act, nullptr};
         }
         if (!match_pattern(r.pattern, event, own)) return false;
         own.event = event.frame;
@@ -313,10 +358,13 @@ bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
     if (charge.of == Charge::Of::things) {
         if (charge.np == no_hir || wanted.np == no_hir) return false;
         const Noun &a = p.noun(charge.np), &b = p.noun(wanted.np);
-        return a.kind != no_index && b.kind != no_index && p.is_a(a.kind, b.kind) && (b.of != NounOf::thing || a.index == b.index) && charge.count == wanted.count;
+        return a.kind != no_index && b.kind != no_index && p.is_a(a.kind, b.kind) &&
+               (b.of != NounOf::thing || a.index == b.index) && charge.count == wanted.count;
     }
     // The item in the price must be among those it stands for.
-    return std::all_of(charge.units.begin(), charge.units.end(), [&](UnitId unit) { return std::find(wanted.units.begin(), wanted.units.end(), unit) != wanted.units.end(); });
+    return std::all_of(charge.units.begin(), charge.units.end(), [&](UnitId unit) {
+        return std::find(wanted.units.begin(), wanted.units.end(), unit) != wanted.units.end();
+    });
 }
 
 // ---- can it be paid
@@ -324,10 +372,13 @@ bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
 bool Exec::affordable(const Charges& charges, Env& e) {
     // Units: single ones first, then those with a choice, from what is left.
     boost::container::small_vector<Word, 16> left(p.units.size(), -1);
-    bool raised = false;  // some of it is made while it is paid
+    bool raised = false; // some of it is made while it is paid
     const auto have = [&](UnitId unit) -> Word& {
         raised |= p.units[unit].transient;
-        if (left[unit] < 0) left[unit] = p.units[unit].transient ? 1'000'000 : std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low);
+        if (left[unit] < 0)
+            left[unit] = p.units[unit].transient
+                             ? 1'000'000
+                             : std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low);
         return left[unit];
     };
     for (const Charge& charge : charges) {
@@ -338,7 +389,8 @@ bool Exec::affordable(const Charges& charges, Env& e) {
         if (charge.of != Charge::Of::units || charge.units.size() == 1) continue;
         Word need = charge.count;
         if (charge.one_kind) {
-            const auto one = std::find_if(charge.units.begin(), charge.units.end(), [&](UnitId unit) { return have(unit) >= need; });
+            const auto one = std::find_if(charge.units.begin(), charge.units.end(),
+                                          [&](UnitId unit) { return have(unit) >= need; });
             if (one == charge.units.end()) return false;
             left[*one] -= need;
             continue;
@@ -356,9 +408,13 @@ bool Exec::affordable(const Charges& charges, Env& e) {
         if (charge.of != Charge::Of::things) continue;
         Words things;
         payable_things(charge, e, things);
-        things.erase(std::remove_if(things.begin(), things.end(), [&](Word one) { return std::find(used.begin(), used.end(), one) != used.end(); }), things.end());
+        things.erase(
+            std::remove_if(things.begin(), things.end(),
+                           [&](Word one) { return std::find(used.begin(), used.end(), one) != used.end(); }),
+            things.end());
         if (!enough(charge, things)) return false;
-        for (Word i = 0; i < charge.count && i < static_cast<Word>(things.size()); ++i) used.push_back(things[static_cast<std::size_t>(i)]);
+        for (Word i = 0; i < charge.count && i < static_cast<Word>(things.size()); ++i)
+            used.push_back(things[static_cast<std::size_t>(i)]);
     }
     return !raised || can_raise(charges, e);
 }
@@ -377,8 +433,10 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     if (charge.foreign) own.locals = scratch.data();
     if (noun.of == NounOf::group)
         for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, who, own, base);
-    else if (noun.of == NounOf::list) candidates(charge.np, own, base);
-    else own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
+    else if (noun.of == NounOf::list)
+        candidates(charge.np, own, base);
+    else
+        own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
     for (const Word thing : base)
         if (noun.of == NounOf::group || matches(charge.np, thing, own)) found.push_back(thing);
 }
@@ -412,4 +470,4 @@ bool Exec::can_pay_seq(HirId seq, Env& e) {
     return false;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

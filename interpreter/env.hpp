@@ -13,10 +13,11 @@ struct Hypo {
     Word actor;
     const Word* locals;
     const Hypo* outer;
-    std::uint32_t depth;          // the outermost has 1
+    std::uint32_t depth; // the outermost has 1
 
     Hypo(VerbId verb_, Word actor_, const Word* locals_, const Hypo* outer_)
-        : verb(verb_), actor(actor_), locals(locals_), outer(outer_), depth(outer_ == nullptr ? 1 : outer_->depth + 1) {}
+        : verb(verb_), actor(actor_), locals(locals_), outer(outer_),
+          depth(outer_ == nullptr ? 1 : outer_->depth + 1) {}
 };
 
 // Where a value is looked at from.
@@ -24,11 +25,11 @@ struct Env {
     Word* locals = nullptr;
     Word you = none;
     Word subject = none;
-    Word self = none;             // `this`
-    Word frame = 0;               // innermost frame around it: `during`, `tally`
-    Word event = 0;               // the event reacted to: `was`
-    Word act = 0;                 // activation, for X and Y; 0: none
-    const Word* world = nullptr;  // fixed words: the present, or the start of an event
+    Word self = none;            // `this`
+    Word frame = 0;              // innermost frame around it: `during`, `tally`
+    Word event = 0;              // the event reacted to: `was`
+    Word act = 0;                // activation, for X and Y; 0: none
+    const Word* world = nullptr; // fixed words: the present, or the start of an event
     const Hypo* hypo = nullptr;
 };
 
@@ -37,8 +38,8 @@ struct EventView {
     VerbId verb = no_index;
     Word actor = none;
     const Word* locals = nullptr;
-    Word frame = 0;               // 0 for a hypothetical one
+    Word frame = 0; // 0 for a hypothetical one
     const Hypo* hypo = nullptr;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

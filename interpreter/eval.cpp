@@ -7,7 +7,7 @@ namespace {
 
 inline constexpr std::uint32_t most_depth = 200;
 
-}  // namespace
+} // namespace
 
 // Lists made while a value is computed live outside of the state; below -1, so that they are no offsets.
 Word Exec::temp_list(const Words& items) {
@@ -25,18 +25,23 @@ void Exec::read_list(Word handle, Words& out) const {
     if (at >= from.size()) return;
     const auto size = static_cast<std::size_t>(from[at] < 0 ? 0 : from[at]);
     if (at + 1 + size > from.size()) return;
-    out.insert(out.end(), from.begin() + static_cast<std::ptrdiff_t>(at) + 1, from.begin() + static_cast<std::ptrdiff_t>(at + 1 + size));
+    out.insert(out.end(), from.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+               from.begin() + static_cast<std::ptrdiff_t>(at + 1 + size));
 }
 
 Word Exec::as_number(Word value, Type type) const {
     if (!type.is(TypeTag::face) || type.index >= p.dice.size()) return value;
     const auto& faces = p.dice[type.index].faces;
-    return value >= 0 && static_cast<std::size_t>(value) < faces.size() ? faces[static_cast<std::size_t>(value)].number : 0;
+    return value >= 0 && static_cast<std::size_t>(value) < faces.size()
+               ? faces[static_cast<std::size_t>(value)].number
+               : 0;
 }
 
 Word Exec::eval(HirId id, Env& e) {
     const Hir& h = p.hir[id];
-    if (const std::uint16_t slot = t.ask_slot[id]; slot != 0 && e.locals != nullptr && e.locals[slot - 1] != unset) return e.locals[slot - 1];
+    if (const std::uint16_t slot = t.ask_slot[id];
+        slot != 0 && e.locals != nullptr && e.locals[slot - 1] != unset)
+        return e.locals[slot - 1];
     switch (h.op) {
     case Op::number: return static_cast<Word>(h.a);
     case Op::local: return e.locals[h.a];
@@ -51,10 +56,18 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::variable: return e.act == 0 ? 0 : f(e.act, h.a == 0 ? a_x : a_y);
     case Op::global: return e.world[t.globals + static_cast<Word>(h.a)];
     case Op::thing: return t.of_thing[h.a].empty() ? none : t.of_thing[h.a].front();
-    case Op::names_value: case Op::unit: case Op::die: case Op::face: return static_cast<Word>(h.a);
-    case Op::none: case Op::nothing: case Op::error: case Op::missing_arg: return none;
+    case Op::names_value:
+    case Op::unit:
+    case Op::die:
+    case Op::face: return static_cast<Word>(h.a);
+    case Op::none:
+    case Op::nothing:
+    case Op::error:
+    case Op::missing_arg: return none;
     case Op::text: return text_value(text_at(h.tree, h.node));
-    case Op::add: return as_number(eval(p.child(id, 0), e), p.at(p.child(id, 0)).type) + as_number(eval(p.child(id, 1), e), p.at(p.child(id, 1)).type);
+    case Op::add:
+        return as_number(eval(p.child(id, 0), e), p.at(p.child(id, 0)).type) +
+               as_number(eval(p.child(id, 1), e), p.at(p.child(id, 1)).type);
     case Op::subtract: return eval(p.child(id, 0), e) - eval(p.child(id, 1), e);
     case Op::negative: return -eval(p.child(id, 0), e);
     default: break;
@@ -68,14 +81,19 @@ Word Exec::eval(HirId id, Env& e) {
     switch (h.op) {
     case Op::multiply: {
         const auto product = static_cast<std::int64_t>(eval(p.child(id, 0), e)) * eval(p.child(id, 1), e);
-        if (product > 0x7fffffff || product < -0x7fffffff) fail_at("a number is too large", id);
-        else result = static_cast<Word>(product);
+        if (product > 0x7fffffff || product < -0x7fffffff)
+            fail_at("a number is too large", id);
+        else
+            result = static_cast<Word>(product);
         break;
     }
     case Op::divide: {
         const Word left = eval(p.child(id, 0), e), right = eval(p.child(id, 1), e);
-        if (right == 0) fail_at("division by zero", id);
-        else result = right == -1 ? static_cast<Word>(0U - static_cast<std::uint32_t>(left)) : left / right;  // the lowest number has no opposite
+        if (right == 0)
+            fail_at("division by zero", id);
+        else
+            result = right == -1 ? static_cast<Word>(0U - static_cast<std::uint32_t>(left))
+                                 : left / right; // the lowest number has no opposite
         break;
     }
     case Op::zone: {
@@ -84,7 +102,8 @@ Word Exec::eval(HirId id, Env& e) {
         if (result == none && h.count > 0) result = t.zone(h.a, none);
         break;
     }
-    case Op::top_of: case Op::bottom_of: {
+    case Op::top_of:
+    case Op::bottom_of: {
         const Word place = eval(p.child(id, 0), e);
         result = place == none ? none : (place & place_mask) | (h.op == Op::top_of ? at_top : at_bottom);
         break;
@@ -92,8 +111,10 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::field: result = eval_field(id, e); break;
     case Op::counter: result = counter(e.world, eval_owner(id, e), h.a); break;
     case Op::define:
-        if ((h.flags & flag::implied) != 0 && h.count == 1) result = eval_define(h.a, {}, e, eval_owner(id, e), true);
-        else result = eval_define(h.a, p.children(id), e, 0, false);
+        if ((h.flags & flag::implied) != 0 && h.count == 1)
+            result = eval_define(h.a, {}, e, eval_owner(id, e), true);
+        else
+            result = eval_define(h.a, p.children(id), e, 0, false);
         break;
     case Op::heading: result = eval(p.child(id, 0), e); break;
     case Op::parent_of: {
@@ -114,7 +135,8 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::count: {
         const HirId np = p.child(id, 0);
         const Noun& noun = p.noun(np);
-        if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) result = count_units(np, e.subject, e);
+        if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
+            result = count_units(np, e.subject, e);
         else {
             Words found;
             candidates(np, e, found);
@@ -123,9 +145,12 @@ Word Exec::eval(HirId id, Env& e) {
         break;
     }
     case Op::total: result = eval_total(id, e); break;
-    case Op::random_range: case Op::choose_range: case Op::random_die: result = 0; break;  // not settled: hypothetical
+    case Op::random_range:
+    case Op::choose_range:
+    case Op::random_die: result = 0; break; // not settled: hypothetical
     case Op::range: result = eval(p.child(id, 0), e); break;
-    case Op::seq: case Op::block: {  // a printed list
+    case Op::seq:
+    case Op::block: { // a printed list
         Words items;
         for (const HirId child : p.children(id)) items.push_back(eval(child, e));
         result = temp_list(items);
@@ -138,8 +163,10 @@ Word Exec::eval(HirId id, Env& e) {
         Words found;
         narrow(id, e, found);
         const Noun& noun = p.noun(id);
-        if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) result = found.empty() ? none : found[0];
-        else result = many(id) ? temp_list(found) : found.empty() ? none : found[0];
+        if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
+            result = found.empty() ? none : found[0];
+        else
+            result = many(id) ? temp_list(found) : found.empty() ? none : found[0];
         break;
     }
     default:
@@ -157,20 +184,25 @@ void Exec::list(HirId id, Env& e, Words& found) {
         found.push_back(t.team);
         return;
     }
-    if (h.op == Op::np && (t.ask_slot[id] == 0 || e.locals == nullptr || e.locals[t.ask_slot[id] - 1] == unset)) {
+    if (h.op == Op::np &&
+        (t.ask_slot[id] == 0 || e.locals == nullptr || e.locals[t.ask_slot[id] - 1] == unset)) {
         narrow(id, e, found);
         return;
     }
     const Word value = eval(id, e);
-    if (h.type.is(TypeTag::list) || (h.op == Op::np && value < none)) read_list(value, found);
-    else if (h.op == Op::np && value >= t.stack) read_list(value, found);
-    else if (value != none) found.push_back(value);
+    if (h.type.is(TypeTag::list) || (h.op == Op::np && value < none))
+        read_list(value, found);
+    else if (h.op == Op::np && value >= t.stack)
+        read_list(value, found);
+    else if (value != none)
+        found.push_back(value);
 }
 
 // What is not said to be somebody's belongs to the subject: `draw 2` into `hand`.
 Word Exec::eval_owner(HirId id, Env& e) {
     const HirId whose = p.child(id, 0);
-    if ((p.hir[id].flags & flag::implied) != 0 && p.at(whose).op == Op::you && e.subject != none) return e.subject;
+    if ((p.hir[id].flags & flag::implied) != 0 && p.at(whose).op == Op::you && e.subject != none)
+        return e.subject;
     return eval_bearer(whose, e);
 }
 
@@ -189,7 +221,8 @@ Word Exec::eval_bearer(HirId id, Env& e) {
 
 // The ability has the name that a phrase speaks of or, without a name of its own, stands under that heading.
 bool Exec::is_named(const Ability& ability, const Hir& phrase) const {
-    if (ability.name != no_name || ability.heading == no_index) return ability.name == phrase.b && phrase.b != no_name;
+    if (ability.name != no_name || ability.heading == no_index)
+        return ability.name == phrase.b && phrase.b != no_name;
     const Heading& heading = p.headings[ability.heading];
     return heading.name == phrase.b || (phrase.a != no_index && heading.verb == phrase.a);
 }
@@ -202,22 +235,34 @@ Word Exec::eval_field(HirId id, Env& e) {
 
 Word Exec::field_of(Word thing, FieldId field, Env& e) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
-    if (const Word slot = t.slot_of_field(thing, field); slot >= 0) return e.world[t.states + what.base + slot];
+    if (const Word slot = t.slot_of_field(thing, field); slot >= 0)
+        return e.world[t.states + what.base + slot];
     const Field& decl = p.fields[field];
     Word value = none;
-    if (what.action != no_index && decl.kind == p.action_kind && p.names.text(decl.name) == "host") value = what.host;
-    else if (p.names.text(decl.name) == "owner" && decl.kind == p.thing_kind) value = owner_of(e.world, thing);
+    if (what.action != no_index && decl.kind == p.action_kind && p.names.text(decl.name) == "host")
+        value = what.host;
+    else if (p.names.text(decl.name) == "owner" && decl.kind == p.thing_kind)
+        value = owner_of(e.world, thing);
     else if (p.names.text(decl.name) == "name" && decl.kind == p.thing_kind)
         value = text_value(what.thing != no_index ? p.things[what.thing].word : std::string_view{});
     else {
         const Printed& cell = t.print(thing, field);
-        if (cell.constant) value = cell.number;
+        if (cell.constant)
+            value = cell.number;
         else if (cell.value != no_hir) {
             Word locals[32] = {};
             const Word owner = owner_of(e.world, thing);
-            Env inner{.locals = locals, .you = owner, .subject = owner, .self = thing, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+            Env inner{.locals = locals,
+                      .you = owner,
+                      .subject = owner,
+                      .self = thing,
+                      .frame = e.frame,
+                      .event = e.event,
+                      .world = e.world,
+                      .hypo = e.hypo};
             value = eval(cell.value, inner);
-        } else value = decl.type.is(TypeTag::number) || decl.type.is(TypeTag::flag) ? 0 : none;
+        } else
+            value = decl.type.is(TypeTag::number) || decl.type.is(TypeTag::flag) ? 0 : none;
     }
     if (!t.field_ears.empty() && !t.field_ears[field].empty() && decl.type.is(TypeTag::number))
         value = modified(value, t.field_ears[field], thing, e);
@@ -254,18 +299,29 @@ Word Exec::call_define(DefineId id, std::span<const Word> args, Env& e) {
     bool missing = false;
     for (std::size_t i = 0; i < define.params.size(); ++i) {
         const Param& param = define.params[i];
-        Env inner{.locals = locals.data(), .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{
+            .locals = locals.data(), .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
         Word value = i < args.size() ? args[i] : param.initial != no_hir ? eval(param.initial, inner) : none;
         locals[param.slot] = value;
         missing |= value == none && param.type.is(TypeTag::thing);
-        if (i == 0 && param.type.is(TypeTag::thing) && value >= 0) owner = t.is_a(value, p.player_kind) ? value : owner_of(e.world, value);
+        if (i == 0 && param.type.is(TypeTag::thing) && value >= 0)
+            owner = t.is_a(value, p.player_kind) ? value : owner_of(e.world, value);
     }
     // A test with `none` is false; so is a number of nobody nothing.
     Word value = define.type.is(TypeTag::thing) ? none : 0;
     if (!missing) {
-        Env inner{.locals = locals.data(), .you = owner, .subject = owner, .self = none, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-        value = define.type.is(TypeTag::flag) ? (test(define.value, inner) ? 1 : 0) : eval(define.value, inner);
-        if (!t.define_ears.empty() && !t.define_ears[id].empty()) value = modified(value, t.define_ears[id], args.empty() ? none : args[0], e);
+        Env inner{.locals = locals.data(),
+                  .you = owner,
+                  .subject = owner,
+                  .self = none,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
+        value =
+            define.type.is(TypeTag::flag) ? (test(define.value, inner) ? 1 : 0) : eval(define.value, inner);
+        if (!t.define_ears.empty() && !t.define_ears[id].empty())
+            value = modified(value, t.define_ears[id], args.empty() ? none : args[0], e);
     }
     --depth_;
     return value;
@@ -278,7 +334,9 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
     case Op::case_range: {
         if (type.is(TypeTag::face) && type.index < p.dice.size()) {
             const auto& faces = p.dice[type.index].faces;
-            if (value < 0 || static_cast<std::size_t>(value) >= faces.size() || faces[static_cast<std::size_t>(value)].name != no_name) return false;
+            if (value < 0 || static_cast<std::size_t>(value) >= faces.size() ||
+                faces[static_cast<std::size_t>(value)].name != no_name)
+                return false;
         }
         const Word number = as_number(value, type);
         return number >= static_cast<Word>(h.a) && number <= static_cast<Word>(h.b);
@@ -292,14 +350,22 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
             const auto& face = faces[static_cast<std::size_t>(value)];
             if (v.op == Op::number) return face.name == no_name && face.number == static_cast<Word>(v.a);
             const Word wanted = eval(inner, e);
-            return wanted >= 0 && static_cast<std::size_t>(wanted) < faces.size() && faces[static_cast<std::size_t>(wanted)].name == face.name &&
+            return wanted >= 0 && static_cast<std::size_t>(wanted) < faces.size() &&
+                   faces[static_cast<std::size_t>(wanted)].name == face.name &&
                    faces[static_cast<std::size_t>(wanted)].number == face.number;
         }
         switch (v.op) {
-        case Op::number: case Op::names_value: case Op::thing: case Op::unit: case Op::local: case Op::global: case Op::field: case Op::none: return eval(inner, e) == value;
+        case Op::number:
+        case Op::names_value:
+        case Op::thing:
+        case Op::unit:
+        case Op::local:
+        case Op::global:
+        case Op::field:
+        case Op::none: return eval(inner, e) == value;
         case Op::yes: return value == 1;
         case Op::no: return value == 0;
-        default: return test(inner, e);  // a kind, an adjective: said of what is looked at
+        default: return test(inner, e); // a kind, an adjective: said of what is looked at
         }
     }
     default: return false;
@@ -357,7 +423,9 @@ Word Exec::eval_printed(HirId id, Env& e) {
     const Word thing = eval(heading, e);
     if (thing < 0 || p.at(heading).a == no_index) return 0;
     const AbilityId body = heading_body(p.at(heading).a, thing, e);
-    return body == no_index ? 0 : printed_in(p.abilities[body].effect, static_cast<Word>(p.hir[id].a), p.hir[id].aux == 1);
+    return body == no_index
+               ? 0
+               : printed_in(p.abilities[body].effect, static_cast<Word>(p.hir[id].a), p.hir[id].aux == 1);
 }
 
 Word Exec::printed_in(HirId effect, Word what, bool group) {
@@ -365,14 +433,18 @@ Word Exec::printed_in(HirId effect, Word what, bool group) {
     if (h.op == Op::np) {
         const Noun& noun = p.noun(effect);
         if (noun.of != NounOf::unit && noun.of != NounOf::group) return 0;
-        const bool hit = noun.of == NounOf::unit ? (group ? unit_in_group(noun.index, static_cast<GroupId>(what)) : noun.index == static_cast<UnitId>(what))
-                                                 : group && noun.index == static_cast<GroupId>(what);
+        const bool hit = noun.of == NounOf::unit
+                             ? (group ? unit_in_group(noun.index, static_cast<GroupId>(what))
+                                      : noun.index == static_cast<UnitId>(what))
+                             : group && noun.index == static_cast<GroupId>(what);
         if (!hit) return 0;
-        return noun.count != no_hir && p.at(noun.count).op == Op::number ? static_cast<Word>(p.at(noun.count).a) : 1;
+        return noun.count != no_hir && p.at(noun.count).op == Op::number
+                   ? static_cast<Word>(p.at(noun.count).a)
+                   : 1;
     }
     Word sum = 0;
     for (const HirId child : p.children(effect)) sum += printed_in(child, what, group);
     return sum;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -18,7 +18,8 @@ void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amoun
     f(fr, a_verb) = static_cast<Word>(verb_id);
     f(fr, a_this) = self;
     f(fr, a_serial) = ++s.words[h_serial];
-    for (std::size_t i = 0; i < verb.params.size(); ++i) set_local(fr, verb.params[i].slot, i < args.size() ? args[i] : none);
+    for (std::size_t i = 0; i < verb.params.size(); ++i)
+        set_local(fr, verb.params[i].slot, i < args.size() ? args[i] : none);
     if (verb.amount_slot != no_index) set_local(fr, verb.amount_slot, amount);
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         const Param& param = verb.params[i];
@@ -31,7 +32,8 @@ void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amoun
 }
 
 EventView Exec::view_of(Word fr) {
-    return {static_cast<VerbId>(f(fr, a_verb)), f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr};
+    return {static_cast<VerbId>(f(fr, a_verb)), f(fr, a_actor),
+            &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr};
 }
 
 void Exec::step_event(Word fr) {
@@ -106,7 +108,8 @@ bool Exec::open_event(Word fr) {
             return false;
         }
     }
-    if (verb.counted && verb.amount_slot != no_index && verb.params[0].type.is(TypeTag::unit) && f(fr, a_locals + static_cast<Word>(verb.amount_slot)) <= 0) {
+    if (verb.counted && verb.amount_slot != no_index && verb.params[0].type.is(TypeTag::unit) &&
+        f(fr, a_locals + static_cast<Word>(verb.amount_slot)) <= 0) {
         finish_event(fr, false);
         return false;
     }
@@ -135,12 +138,14 @@ void Exec::run_body(Word fr) {
             return;
         }
         Words args;
-        for (const Param& param : verb.params) args.push_back(f(fr, a_locals + static_cast<Word>(param.slot)));
+        for (const Param& param : verb.params)
+            args.push_back(f(fr, a_locals + static_cast<Word>(param.slot)));
         start_ability(body, thing, f(fr, a_actor), args, p.abilities[body].effect);
         return;
     }
     if (verb.action) {
-        const AbilityId action = f(fr, a_ability) != none ? static_cast<AbilityId>(f(fr, a_ability)) : t.action_of_verb[verb_id];
+        const AbilityId action =
+            f(fr, a_ability) != none ? static_cast<AbilityId>(f(fr, a_ability)) : t.action_of_verb[verb_id];
         if (action == no_index) return;
         if (options_.fired != nullptr) (*options_.fired)[action] = 1;
         f(fr, a_ability) = static_cast<Word>(action);
@@ -173,7 +178,8 @@ Word Exec::end_body(Word fr) {
     if (f(fr, a_listener) == none) return s.words[h_result];
     const Word event = f(fr, a_event);
     const bool used = (f(fr, a_flags) & act::used) != 0;
-    if ((f(fr, a_flags) & act::replaced) != 0 && used && event != 0 && (!is_may(static_cast<HirId>(f(fr, f_node))) || s.words[h_result] != 0))
+    if ((f(fr, a_flags) & act::replaced) != 0 && used && event != 0 &&
+        (!is_may(static_cast<HirId>(f(fr, f_node))) || s.words[h_result] != 0))
         f(event, a_flags) |= act::replaced;
     return s.words[h_result];
 }
@@ -189,7 +195,8 @@ bool Exec::is_may(HirId effect) const {
 void Exec::keep_result(Word fr) {
     const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
     const Word prev = f(fr, f_prev);
-    if (verb.gives_slot == no_index || prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::call) return;
+    if (verb.gives_slot == no_index || prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::call)
+        return;
     const Word value = f(fr, a_locals + static_cast<Word>(verb.gives_slot));
     if (!verb.gives_type.is(TypeTag::list)) {
         f(prev, c_result) = value;
@@ -206,7 +213,8 @@ void Exec::finish_event(Word fr, bool happened) {
     if (s.words[h_logs] > 0) drop_logs(f(fr, a_serial));
     Words items;
     Word value = none;
-    const bool gives = happened && verb.gives_slot != no_index && prev > 0 && static_cast<Frame>(f(prev, f_kind)) == Frame::call;
+    const bool gives = happened && verb.gives_slot != no_index && prev > 0 &&
+                       static_cast<Frame>(f(prev, f_kind)) == Frame::call;
     if (gives) {
         value = f(fr, a_locals + static_cast<Word>(verb.gives_slot));
         if (verb.gives_type.is(TypeTag::list)) read_list(value, items);
@@ -226,7 +234,8 @@ bool Exec::run_due(Word fr, bool at_start) {
         const Word* record = &due[i];
         const auto effect = static_cast<HirId>(record[1]);
         const Word count = std::max<Word>(record[9], 0);
-        const Word body = push_activation(Frame::body, effect, static_cast<std::uint32_t>(count), static_cast<std::uint32_t>(count) + 16, record[2]);
+        const Word body = push_activation(Frame::body, effect, static_cast<std::uint32_t>(count),
+                                          static_cast<std::uint32_t>(count) + 16, record[2]);
         f(body, f_subject) = record[7];
         f(body, a_this) = record[3];
         for (Word k = 0; k < count; ++k) set_local(body, static_cast<std::uint32_t>(k), record[10 + k]);
@@ -234,4 +243,4 @@ bool Exec::run_due(Word fr, bool at_start) {
     return !due.empty();
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

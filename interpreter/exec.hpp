@@ -1,5 +1,6 @@
 #pragma once
-// One call of run(): the state being worked on and everything that evaluates and steps it. Internal to interpreter/.
+// One call of run(): the state being worked on and everything that evaluates and steps it. Internal to
+// interpreter/.
 
 #include <deque>
 #include <functional>
@@ -25,8 +26,8 @@ class Exec {
     // ---- machine.cpp, run.cpp
     Outcome run();
     Result<bool, std::string> answer(std::span<const Word> picks);
-    Outcome describe();                        // the open question
-    void put_in_place(std::uint64_t seed);     // a table at the start
+    Outcome describe();                    // the open question
+    void put_in_place(std::uint64_t seed); // a table at the start
     void set_globals();
     void set_states(Word thing);
     void set_place(Word thing);
@@ -112,9 +113,9 @@ class Exec {
     void mentions(HirId id, std::vector<std::uint32_t>& out) const;
 
     // ---- nouns.cpp, filters.cpp, space.cpp
-    void candidates(HirId np, Env& e, Words& found);      // all that the noun and its filters mean
-    void candidates_all(HirId np, Env& e, Words& found);  // also what lies aside
-    bool candidates_of(HirId np, Env& e, Words& found);   // and whether a place was named
+    void candidates(HirId np, Env& e, Words& found);     // all that the noun and its filters mean
+    void candidates_all(HirId np, Env& e, Words& found); // also what lies aside
+    bool candidates_of(HirId np, Env& e, Words& found);  // and whether a place was named
     [[nodiscard]] bool is_plain(HirId np) const;
     bool visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn);
     bool matches(HirId np, Word value, Env& e);
@@ -158,7 +159,7 @@ class Exec {
 
     // ---- steps.cpp, loops.cpp, choices.cpp, scopes.cpp
     void step();
-    void start(HirId node);                    // begin an effect above the top frame
+    void start(HirId node); // begin an effect above the top frame
     void start_lasting(ReactionId reaction);
     void step_block(Word fr);
     void end_block(Word fr);
@@ -197,11 +198,14 @@ class Exec {
     Word roll_die(DieId id);
     [[nodiscard]] bool alike(Word a, Word b) const;
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
-    bool pick(HirId np, Word fr, Word player, Words& found, const Words* base, const std::function<bool(Word)>* legal);
-    bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same, Words& found);
+    bool pick(HirId np, Word fr, Word player, Words& found, const Words* base,
+              const std::function<bool(Word)>* legal);
+    bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same,
+                      Words& found);
     void candidates_for(HirId np, Env& e, Words& all);
     void ask_yes(Word player, Question::Kind form, HirId about);
-    void put_question(Word player, Question::Kind form, HirId about, Word least, Word most, const OptionList& options);
+    void put_question(Word player, Question::Kind form, HirId about, Word least, Word most,
+                      const OptionList& options);
     bool take_answer(Words& picked);
     void note_forced(Choice::Kind kind, Word value) {
         if (options_.forced != nullptr) options_.forced->push_back({kind, value, 1, {}});
@@ -234,9 +238,11 @@ class Exec {
             return sum;
         }
     };
-    bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items, const Reserved* reserved = nullptr);
+    bool decide(const Charge& charge, Word fr, HirId about, bool gaining, Words& items,
+                const Reserved* reserved = nullptr);
     bool can_fill_purse(const Charge& charge, UnitId unit, Env& e);
-    bool decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options, Words& items);
+    bool decide_sort(const Charge& charge, Word fr, HirId about, bool gaining, OptionList& options,
+                     Words& items);
     [[nodiscard]] Reserved reserved_for(const Charges& charges, std::size_t now, const Words& planned) const;
     void code_units(OptionList& options) const;
     bool take_coded(Words& picked);
@@ -296,7 +302,8 @@ class Exec {
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
     using HolderFn = FunctionRef<void(Carrier&, Env&)>;
-    void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self = anyone, Word only_you = anyone, bool ask_silence = true);
+    void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self = anyone,
+                         Word only_you = anyone, bool ask_silence = true);
     void for_each_lasting(const Listener& l, Env& e, HolderFn fn);
     void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
@@ -351,7 +358,8 @@ class Exec {
     bool can_call(HirId call, Env& e, bool strict);
     bool fill_options(HirId call, Word actor, Word* locals, Options& options, Env& e, bool strict);
     Word counter_code(HirId arg, Env& e);
-    bool can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e, bool strict);
+    bool can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e,
+                  bool strict);
     void pool(const Param& param, Word actor, Word* locals, Env& e, Words& found);
     bool from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found);
     bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);
@@ -403,7 +411,8 @@ class Exec {
     bool may_pay(UnitId unit, Word amount, Env& e);
     [[nodiscard]] bool covers(Amounts have, const Charges& charges) const;
     void unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) const;
-    bool sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found, FunctionRef<bool(const Source&)> enough);
+    bool sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
+                 FunctionRef<bool(const Source&)> enough);
     [[nodiscard]] bool in_use(Word action);
     Yield yield_of_action(Word action, Word payer, Env& e);
     Yield yield_of(HirId effect, Env& e, Word payer);
@@ -412,7 +421,9 @@ class Exec {
     [[nodiscard]] Word best_face(DieId die) const;
 
     // ---- action.cpp
-    [[nodiscard]] const Ability& ability_of(Word action) const { return p.abilities[t.things[static_cast<std::size_t>(action)].action]; }
+    [[nodiscard]] const Ability& ability_of(Word action) const {
+        return p.abilities[t.things[static_cast<std::size_t>(action)].action];
+    }
     bool action_tail(Word action, Word actor, Env& e, bool any_time);
     [[nodiscard]] VerbId limit_of(Word action) const;
     bool is_open(Word action, Word actor, Env& e);
@@ -449,15 +460,15 @@ class Exec {
     void raise_key(const Charges& charges, const Env& e);
     bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
-    class Still;  // while one lives nothing changes, so who holds which listener is found out once
+    class Still; // while one lives nothing changes, so who holds which listener is found out once
 
     const Tables& t;
     const Program& p;
     State& s;
     Outcome outcome;
-    bool stopped = false;                      // question, over or fault
-    bool exact_ = false;                       // `has 2 herb` means exactly two: in `expect`
-    bool any_time_ = false;                    // actions are open outside of the event they belong to: in scenarios
+    bool stopped = false;   // question, over or fault
+    bool exact_ = false;    // `has 2 herb` means exactly two: in `expect`
+    bool any_time_ = false; // actions are open outside of the event they belong to: in scenarios
 
   private:
     const RunOptions& options_;
@@ -470,9 +481,9 @@ class Exec {
     };
     std::vector<Word> registers_, lists_;
     std::vector<Call> calls_;
-    HirId entered_ = no_hir;                   // the call where it began
-    Words testing_;                            // actions whose legality is being asked
-    std::vector<Paths> paths_;                 // by map
+    HirId entered_ = no_hir;   // the call where it began
+    Words testing_;            // actions whose legality is being asked
+    std::vector<Paths> paths_; // by map
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;
@@ -480,20 +491,20 @@ class Exec {
         std::uint32_t when = 0;
         Carriers carriers;
     };
-    std::vector<Known> known_;                 // by listener: what was found out in the still time `when`
+    std::vector<Known> known_; // by listener: what was found out in the still time `when`
     struct Held {
         std::uint32_t when = 0;
         bool holds = false;
     };
-    std::vector<Held> held_;                   // by action and player
+    std::vector<Held> held_; // by action and player
     Memo legal_, raised_;
     std::uint32_t still_ = 0, still_time_ = 0, kept_time_ = 0;
     std::deque<Around> around_;
     std::vector<Shared> shared_;
     bool shared_known_ = false;
-    Word filled_ = 0;                          // 1 + the unit that is taken to be in the purse already
-    std::uint32_t read_ = no_index;            // the depth of the outermost hypothetical event that was read
-    std::uint32_t recalled_ = 0;               // how often something was known already
+    Word filled_ = 0;               // 1 + the unit that is taken to be in the purse already
+    std::uint32_t read_ = no_index; // the depth of the outermost hypothetical event that was read
+    std::uint32_t recalled_ = 0;    // how often something was known already
 };
 
 // Questions asked while nothing changes: options are tested by the hundred against the same table.
@@ -510,4 +521,4 @@ class Exec::Still {
     Exec& exec_;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

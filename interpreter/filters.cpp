@@ -17,10 +17,12 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     case Op::f_owner: {
         const HirId who = child(0);
         if (!thing) return true;
-        const Word owner = noun.of == NounOf::action ? t.things[static_cast<std::size_t>(value)].host : owner_of(e.world, value);
+        const Word owner = noun.of == NounOf::action ? t.things[static_cast<std::size_t>(value)].host
+                                                     : owner_of(e.world, value);
         if (p.at(who).op == Op::np) return owner != none && matches(who, owner, e);
         const Word wanted = eval(who, e);
-        return wanted == t.team || (owner == wanted && owner != none) || (wanted != none && t.things[static_cast<std::size_t>(value)].host == wanted);
+        return wanted == t.team || (owner == wanted && owner != none) ||
+               (wanted != none && t.things[static_cast<std::size_t>(value)].host == wanted);
     }
     case Op::f_field: {
         if (!thing) return false;
@@ -40,12 +42,14 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         if (p.at(around).op == Op::np) {
             for (Word at = what.host != none ? what.host : place_of(e.world, value); at != none;) {
                 if (t.is_thing(at) && matches(around, at, e)) return true;
-                at = t.is_thing(at) ? place_of(e.world, at) : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+                at = t.is_thing(at) ? place_of(e.world, at)
+                                    : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
             }
             return false;
         }
         const Word where = eval(around, e);
-        return where != none && (what.host == where || is_in(e.world, value, where) || owner_of(e.world, value) == where);
+        return where != none &&
+               (what.host == where || is_in(e.world, value, where) || owner_of(e.world, value) == where);
     }
     case Op::f_in: return thing && inside(value, child(0), e);
     case Op::f_in_list: {
@@ -58,9 +62,13 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         const Word limit = eval(child(0), e);
         return near(value, child(1), e, [&](Word from) { return within(e.world, from, value, limit, e); });
     }
-    case Op::f_next_to: return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) == 1; });
-    case Op::f_reachable: return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) >= 0; });
-    case Op::f_nearest: case Op::f_rank: case Op::per: return true;  // looked at when all candidates are known
+    case Op::f_next_to:
+        return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) == 1; });
+    case Op::f_reachable:
+        return near(value, child(0), e, [&](Word from) { return distance(e.world, from, value, e) >= 0; });
+    case Op::f_nearest:
+    case Op::f_rank:
+    case Op::per: return true; // looked at when all candidates are known
     case Op::f_where: {
         if (noun.it == no_index) return test(child(0), e);
         const Word before = e.locals[noun.it];
@@ -88,8 +96,10 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
 bool Exec::near(Word value, HirId other, Env& e, const std::function<bool(Word)>& fits) {
     if (value < 0 || value >= t.thing_count()) return false;
     Words others;
-    if (p.at(other).op == Op::np) candidates(other, e, others);
-    else list(other, e, others);
+    if (p.at(other).op == Op::np)
+        candidates(other, e, others);
+    else
+        list(other, e, others);
     return std::any_of(others.begin(), others.end(), [&](Word one) { return one >= 0 && fits(one); });
 }
 
@@ -120,8 +130,10 @@ void Exec::rank(HirId f, const Noun& noun, Words& found, Env& e) {
 void Exec::nearest(HirId f, Words& found, Env& e) {
     const HirId other = p.child(f, 0);
     Words others;
-    if (p.at(other).op == Op::np) candidates(other, e, others);
-    else list(other, e, others);
+    if (p.at(other).op == Op::np)
+        candidates(other, e, others);
+    else
+        list(other, e, others);
     Words best;
     Word least = -1;
     for (const Word one : found) {
@@ -140,4 +152,4 @@ void Exec::nearest(HirId f, Words& found, Env& e) {
     found = best;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,18 +1,33 @@
 #pragma once
-// How the pending work lies on the stack part of a state. Every frame starts with the same six words; frames are linked by
-// `prev`, lists made while a frame is on top lie above it and go with it.
+// How the pending work lies on the stack part of a state. Every frame starts with the same six words; frames
+// are linked by `prev`, lists made while a frame is on top lie above it and go with it.
 
 #include "interpreter/tables.hpp"
 
 namespace cantrip::runtime {
 
 enum class Frame : Word {
-    root,       // the bottom
-    event,      // one verb happening: an activation with the verb's locals
-    body,       // the body of a reaction, an action or a lasting effect: an activation
-    block,      // several effects
-    call,       // arguments of a call, one event for each thing or unit
-    may, loop, each, choose, arrow, price, reacts, window, together, secretly, let, whenever, perform, purse, question, pass_on,
+    root,  // the bottom
+    event, // one verb happening: an activation with the verb's locals
+    body,  // the body of a reaction, an action or a lasting effect: an activation
+    block, // several effects
+    call,  // arguments of a call, one event for each thing or unit
+    may,
+    loop,
+    each,
+    choose,
+    arrow,
+    price,
+    reacts,
+    window,
+    together,
+    secretly,
+    let,
+    whenever,
+    perform,
+    purse,
+    question,
+    pass_on,
     count_
 };
 
@@ -24,22 +39,66 @@ enum : Word { f_kind, f_node, f_prev, f_act, f_subject, f_pc, f_data };
 
 // Of an activation.
 enum : Word {
-    a_verb = f_data, a_actor, a_you, a_this, a_ability, a_reaction, a_event, a_serial, a_snapshot, a_flags, a_exclusive, a_x, a_y,
-    a_source, a_listener, a_zombie, a_count, a_locals
+    a_verb = f_data,
+    a_actor,
+    a_you,
+    a_this,
+    a_ability,
+    a_reaction,
+    a_event,
+    a_serial,
+    a_snapshot,
+    a_flags,
+    a_exclusive,
+    a_x,
+    a_y,
+    a_source,
+    a_listener,
+    a_zombie,
+    a_count,
+    a_locals
 };
 
 // Bits of a_flags.
 namespace act {
-inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, deferred = 16, used = 32, zero = 64;
+inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, deferred = 16, used = 32,
+                      zero = 64;
 }
 
 // Of a call.
-enum : Word { c_verb = f_data, c_actor, c_actors, c_actor_index, c_old, c_param, c_result, c_split, c_index, c_done, c_way, c_charge, c_partial, c_args };
+enum : Word {
+    c_verb = f_data,
+    c_actor,
+    c_actors,
+    c_actor_index,
+    c_old,
+    c_param,
+    c_result,
+    c_split,
+    c_index,
+    c_done,
+    c_way,
+    c_charge,
+    c_partial,
+    c_args
+};
 
-inline constexpr Word price_words = f_data + 7;  // the size of a price frame (price.cpp)
+inline constexpr Word price_words = f_data + 7; // the size of a price frame (price.cpp)
 
 // Of a question.
-enum : Word { q_player = f_data, q_form, q_least, q_most, q_answered, q_picks, q_flags, q_about, q_options_count, q_fast_count, q_options };
-inline constexpr Word q_option_words = 4;  // kind, value, limit, first of its members
+enum : Word {
+    q_player = f_data,
+    q_form,
+    q_least,
+    q_most,
+    q_answered,
+    q_picks,
+    q_flags,
+    q_about,
+    q_options_count,
+    q_fast_count,
+    q_options
+};
+inline constexpr Word q_option_words = 4; // kind, value, limit, first of its members
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,5 +1,6 @@
 #pragma once
-// What is gathered before something is decided: reactions, options, carriers, ways on a map. Internal to interpreter/.
+// What is gathered before something is decided: reactions, options, carriers, ways on a map. Internal to
+// interpreter/.
 
 #include <algorithm>
 #include <vector>
@@ -19,7 +20,7 @@ struct Opt {
     Choice::Kind kind = Choice::Kind::thing;
     Word value = 0;
     Word limit = 1;
-    Words members;                // equal things that it stands for
+    Words members; // equal things that it stands for
 };
 using OptionList = std::vector<Opt>;
 
@@ -34,7 +35,7 @@ using Options = boost::container::small_vector<Argument, 4>;
 // A thing with an ability that counts, and who holds it.
 struct Carrier {
     Word self = none, you = none;
-    Word lasting = none;          // the record in the state, when an effect made it
+    Word lasting = none; // the record in the state, when an effect made it
     enum class Silent : std::uint8_t { unasked, no, yes } silent = Silent::unasked;
 };
 using Carriers = boost::container::small_vector<Carrier, 2>;
@@ -47,12 +48,12 @@ struct Shared {
 // How far it is between any two fields of a map, for the tiles that lie there.
 struct Paths {
     bool measured = false;
-    std::vector<Word> tiles, fields;  // fields: sorted
-    std::vector<Word> far;            // from × to; -1: no way
+    std::vector<Word> tiles, fields; // fields: sorted
+    std::vector<Word> far;           // from × to; -1: no way
     [[nodiscard]] Word index(Word field) const {
         const auto at = std::lower_bound(fields.begin(), fields.end(), field);
         return at != fields.end() && *at == field ? static_cast<Word>(at - fields.begin()) : -1;
     }
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -27,7 +27,9 @@ class Index {
         for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
             const Ability& ability = p_.abilities[id];
             const Symbol symbol = ability.name == no_name ? Symbol{} : p_.symbol(ability.name);
-            if (ability.form != Ability::Form::action || symbol.kind != SymbolKind::verb || !p_.verbs[symbol.index].action) continue;
+            if (ability.form != Ability::Form::action || symbol.kind != SymbolKind::verb ||
+                !p_.verbs[symbol.index].action)
+                continue;
             t_.verb_of_action[id] = symbol.index;
             if (t_.action_of_verb[symbol.index] == no_index) t_.action_of_verb[symbol.index] = id;
         }
@@ -37,7 +39,8 @@ class Index {
             for (const AbilityId id : kind.abilities) add_ability(id, Level::kind, p_.abilities[id].kind);
         for (const Thing& thing : p_.things)
             if (thing.scenario == no_index || thing.scenario == t_.setup.scenario)
-                for (const AbilityId id : thing.abilities) add_ability(id, Level::thing, p_.abilities[id].thing);
+                for (const AbilityId id : thing.abilities)
+                    add_ability(id, Level::thing, p_.abilities[id].thing);
         for (HirId id = 0; id < p_.hir.size(); ++id) {
             if (p_.hir[id].op == Op::tally && p_.hir[id].a < p_.patterns.size()) add_tally(id);
             if (p_.hir[id].op == Op::react) add_lasting(p_.hir[id].a);
@@ -47,21 +50,25 @@ class Index {
         find_prices();
         sort_bans();
         for (FieldId id = 0; id < p_.fields.size(); ++id)
-            if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind) t_.automatic = id;
+            if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind)
+                t_.automatic = id;
         for (DefineId id = 0; id < p_.defines.size(); ++id)
-            if (p_.names.text(p_.defines[id].name) == "reach" && p_.defines[id].params.size() == 1) t_.reach = id;
+            if (p_.names.text(p_.defines[id].name) == "reach" && p_.defines[id].params.size() == 1)
+                t_.reach = id;
         for (FieldId id = 0; id < p_.fields.size() && !p_.maps.empty(); ++id)
             if (p_.fields[id].state && p_.fields[id].type.is(TypeTag::thing)) t_.pointing.push_back(id);
         for (TraitId id = 0; id < p_.traits.size(); ++id)
-            if (p_.names.text(p_.traits[id].name) == "fast" && p_.traits[id].kind == p_.action_kind) t_.fast = id;
+            if (p_.names.text(p_.traits[id].name) == "fast" && p_.traits[id].kind == p_.action_kind)
+                t_.fast = id;
     }
 
   private:
     void find_natives() {
         static constexpr std::pair<std::string_view, Native> known[] = {
-            {"gain", Native::gain},       {"lose", Native::lose},       {"give", Native::give},       {"pay", Native::pay},
-            {"advance", Native::advance}, {"retreat", Native::retreat}, {"move", Native::move},       {"shuffle", Native::shuffle},
-            {"reveal", Native::reveal},   {"look", Native::look},       {"perform", Native::perform}, {"win", Native::win}};
+            {"gain", Native::gain}, {"lose", Native::lose},       {"give", Native::give},
+            {"pay", Native::pay},   {"advance", Native::advance}, {"retreat", Native::retreat},
+            {"move", Native::move}, {"shuffle", Native::shuffle}, {"reveal", Native::reveal},
+            {"look", Native::look}, {"perform", Native::perform}, {"win", Native::win}};
         t_.native.assign(p_.verbs.size(), Native::not_native);
         for (VerbId id = 0; id < p_.verbs.size(); ++id)
             for (const auto& [name, native] : known)
@@ -75,7 +82,8 @@ class Index {
     // A line under `heading bind: when …` is the effect of that reaction.
     ReactionId reaction_of(const Ability& ability) const {
         if (ability.reaction != no_index) return ability.reaction;
-        if (ability.form == Ability::Form::body && ability.heading != no_index) return p_.headings[ability.heading].head;
+        if (ability.form == Ability::Form::body && ability.heading != no_index)
+            return p_.headings[ability.heading].head;
         return no_index;
     }
 
@@ -97,7 +105,9 @@ class Index {
         Listener l{.reaction = reaction, .ability = ability, .level = level, .index = index};
         l.number = static_cast<std::uint32_t>(t_.listeners.size());
         l.lasting = !always;
-        l.effect = ability != no_index && p_.abilities[ability].form == Ability::Form::body ? p_.abilities[ability].effect : p_.reactions[reaction].effect;
+        l.effect = ability != no_index && p_.abilities[ability].form == Ability::Form::body
+                       ? p_.abilities[ability].effect
+                       : p_.reactions[reaction].effect;
         l.uses_you = uses(l, &Index::is_you);
         l.uses_past = uses(l, &Index::is_past);
         find_shortcuts(l);
@@ -112,9 +122,12 @@ class Index {
         if (r.pattern == no_index) return;
         for (const Pattern::Arg& arg : p_.patterns[r.pattern].args) {
             if (arg.nouns.size() != 1) continue;
-            if (arg.param == no_index) l.by_you |= p_.at(arg.nouns[0]).op == Op::you;
-            else if (p_.at(arg.nouns[0]).op == Op::this_) l.this_param = arg.param;
-            else if (is_action_of_this(arg.nouns[0])) l.host_param = arg.param;
+            if (arg.param == no_index)
+                l.by_you |= p_.at(arg.nouns[0]).op == Op::you;
+            else if (p_.at(arg.nouns[0]).op == Op::this_)
+                l.this_param = arg.param;
+            else if (is_action_of_this(arg.nouns[0]))
+                l.host_param = arg.param;
         }
     }
 
@@ -124,7 +137,8 @@ class Index {
         const auto filters = p_.children(id);
         return std::any_of(filters.begin(), filters.end(), [&](HirId filter) {
             const Hir& h = p_.at(filter);
-            const bool host = h.op == Op::f_field && p_.fields[h.a].kind == p_.action_kind && p_.names.text(p_.fields[h.a].name) == "host";
+            const bool host = h.op == Op::f_field && p_.fields[h.a].kind == p_.action_kind &&
+                              p_.names.text(p_.fields[h.a].name) == "host";
             return host && (h.flags & flag::negated) == 0 && p_.at(p_.child(filter, 0)).op == Op::this_;
         });
     }
@@ -191,23 +205,30 @@ class Index {
         t_.of_action.resize(p_.abilities.size());
         t_.purse_zones.assign(p_.zones.size(), false);
         for (FieldId id = 0; id < p_.fields.size(); ++id)
-            if (p_.fields[id].kind == p_.action_kind && p_.names.text(p_.fields[id].name) == "price") t_.price_field = id;
+            if (p_.fields[id].kind == p_.action_kind && p_.names.text(p_.fields[id].name) == "price")
+                t_.price_field = id;
         for (UnitId id = 0; id < p_.units.size(); ++id)
             if (p_.units[id].transient) t_.transients.push_back(id);
         t_.fills_purse.assign(t_.things.size(), 0);
-        for (const Word action : t_.actions) t_.of_action[t_.things[static_cast<std::size_t>(action)].action].push_back(action);
+        for (const Word action : t_.actions)
+            t_.of_action[t_.things[static_cast<std::size_t>(action)].action].push_back(action);
         for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
             if (p_.abilities[id].form != Ability::Form::action) continue;
             HirId effect = p_.abilities[id].effect;
-            while (effect != no_hir && (p_.at(effect).op == Op::assume || (p_.at(effect).op == Op::block && p_.at(effect).count == 1))) effect = p_.child(effect, 0);
+            while (effect != no_hir && (p_.at(effect).op == Op::assume ||
+                                        (p_.at(effect).op == Op::block && p_.at(effect).count == 1)))
+                effect = p_.child(effect, 0);
             if (effect != no_hir && p_.at(effect).op == Op::arrow) t_.price_of[p_.child(effect, 0)] = id + 1;
             if (!t_.transients.empty() && fills_purse(p_.abilities[id])) add_source(id);
         }
     }
 
     bool fills_purse(const Ability& ability) const {
-        const bool fast = std::any_of(ability.adjectives.begin(), ability.adjectives.end(), [&](TraitId id) { return p_.names.text(p_.traits[id].name) == "fast"; });
-        return fast || (ability.tail.during != no_index && p_.patterns[ability.tail.during].verb == t_.pay_verb);
+        const bool fast = std::any_of(ability.adjectives.begin(), ability.adjectives.end(), [&](TraitId id) {
+            return p_.names.text(p_.traits[id].name) == "fast";
+        });
+        return fast ||
+               (ability.tail.during != no_index && p_.patterns[ability.tail.during].verb == t_.pay_verb);
     }
 
     void add_source(AbilityId id) {
@@ -216,7 +237,9 @@ class Index {
             t_.paying.push_back(action);
             t_.fills_purse[static_cast<std::size_t>(action)] = 1;
         }
-        const KindId kind = ability.kind != no_index ? ability.kind : ability.thing != no_index ? p_.things[ability.thing].kind : no_index;
+        const KindId kind = ability.kind != no_index    ? ability.kind
+                            : ability.thing != no_index ? p_.things[ability.thing].kind
+                                                        : no_index;
         if (kind == no_index) return;
         for (const KindId above : p_.kinds[kind].ancestors)
             for (const HirId place : p_.kinds[above].works_in)
@@ -226,7 +249,8 @@ class Index {
     // One ban is enough: those that need no other legality to be found out are asked first.
     void sort_bans() {
         for (Ears& ears : t_.ears)
-            std::stable_partition(ears.forbid.begin(), ears.forbid.end(), [&](std::uint32_t n) { return !uses(t_.listeners[n], &Index::is_can); });
+            std::stable_partition(ears.forbid.begin(), ears.forbid.end(),
+                                  [&](std::uint32_t n) { return !uses(t_.listeners[n], &Index::is_can); });
     }
 
     static bool is_can(const Hir& h) { return h.op == Op::can; }
@@ -238,21 +262,27 @@ class Index {
         if (wanted(p_.hir[id])) return true;
         if (p_.hir[id].op == Op::np) {
             const Noun& noun = p_.noun(id);
-            if (in_tree(noun.count, wanted) || in_tree(noun.value, wanted) || in_tree(noun.per, wanted)) return true;
+            if (in_tree(noun.count, wanted) || in_tree(noun.value, wanted) || in_tree(noun.per, wanted))
+                return true;
         }
         const auto children = p_.children(id);
-        return std::any_of(children.begin(), children.end(), [&](HirId child) { return in_tree(child, wanted); });
+        return std::any_of(children.begin(), children.end(),
+                           [&](HirId child) { return in_tree(child, wanted); });
     }
 
     bool uses(const Listener& l, bool (*wanted)(const Hir&)) const {
         const Reaction& r = p_.reactions[l.reaction];
-        if (in_tree(l.effect, wanted) || in_tree(r.value, wanted) || in_tree(r.whom, wanted) || in_tree(r.price, wanted)) return true;
+        if (in_tree(l.effect, wanted) || in_tree(r.value, wanted) || in_tree(r.whom, wanted) ||
+            in_tree(r.price, wanted))
+            return true;
         if (in_tail(r.tail, wanted) || in_pattern(r.pattern, wanted)) return true;
         return l.ability != no_index && in_tail(p_.abilities[l.ability].tail, wanted);
     }
 
     bool in_tail(const Tail& tail, bool (*wanted)(const Hir&)) const {
-        if (in_tree(tail.if_, wanted) || in_tree(tail.while_, wanted) || in_tree(tail.due_to, wanted) || in_pattern(tail.during, wanted)) return true;
+        if (in_tree(tail.if_, wanted) || in_tree(tail.while_, wanted) || in_tree(tail.due_to, wanted) ||
+            in_pattern(tail.during, wanted))
+            return true;
         return std::any_of(tail.by.begin(), tail.by.end(), [&](HirId id) { return in_tree(id, wanted); });
     }
 
@@ -276,12 +306,14 @@ class Index {
         for (const Hir& h : p_.hir) {
             if (h.op != Op::text) continue;
             std::string_view written = p_.trees[h.tree]->text(h.node);
-            if (written.size() >= 2 && written.front() == '"') written = written.substr(1, written.size() - 2);
+            if (written.size() >= 2 && written.front() == '"')
+                written = written.substr(1, written.size() - 2);
             text(written);
         }
     }
 
-    // Every place that asks gets a local behind those of its body, where the answer waits until the statement runs.
+    // Every place that asks gets a local behind those of its body, where the answer waits until the statement
+    // runs.
     void number_asks() {
         t_.ask_slot.assign(p_.hir.size(), 0);
         t_.verb_locals.resize(p_.verbs.size());
@@ -323,8 +355,10 @@ class Index {
         number(ability.effect);
         number(ability.price);
         if (ability.reaction != no_index) next_ = std::max(next_, t_.reaction_locals[ability.reaction]);
-        // The price of a heading is shared by the actions under it: its places keep the same locals everywhere.
-        if (ability.heading != no_index && p_.headings[ability.heading].action != no_index) next_ = std::max(next_, locals + 32);
+        // The price of a heading is shared by the actions under it: its places keep the same locals
+        // everywhere.
+        if (ability.heading != no_index && p_.headings[ability.heading].action != no_index)
+            next_ = std::max(next_, locals + 32);
         t_.ability_locals[id] = next_;
     }
 
@@ -333,10 +367,14 @@ class Index {
         if (id == no_hir) return;
         const Hir& h = p_.at(id);
         switch (h.op) {
-        case Op::call: case Op::let: case Op::window: case Op::assign:
+        case Op::call:
+        case Op::let:
+        case Op::window:
+        case Op::assign:
             for (const HirId child : p_.children(id)) number_value(child);
             return;
-        case Op::price: case Op::pay:
+        case Op::price:
+        case Op::pay:
             for (const HirId child : p_.children(id)) number_price(child);
             if (h.op == Op::pay) number(p_.child(id, 0));
             return;
@@ -372,7 +410,9 @@ class Index {
             number_value(id);
             return true;
         }
-        if (op == Op::np || op == Op::count || op == Op::total || op == Op::exists || op == Op::every || op == Op::has || op == Op::can || op == Op::tally) return false;
+        if (op == Op::np || op == Op::count || op == Op::total || op == Op::exists || op == Op::every ||
+            op == Op::has || op == Op::can || op == Op::tally)
+            return false;
         bool any = false;
         for (const HirId child : p_.children(id)) any |= number_chance(child);
         return any;
@@ -390,7 +430,8 @@ class Index {
         else if (op == Op::np && (p_.noun(id).of == NounOf::kind || p_.noun(id).of == NounOf::thing)) {
             if (p_.noun(id).count != no_hir) number_value(p_.noun(id).count);
             for (const HirId f : p_.children(id)) number_filter(f);
-        } else number_value(id);
+        } else
+            number_value(id);
     }
 
     void number_value(HirId id) {
@@ -399,19 +440,31 @@ class Index {
         switch (h.op) {
         case Op::np: {
             const Noun& noun = p_.noun(id);
-            const bool units = noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value;
+            const bool units =
+                noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value;
             if (noun.count != no_hir) number_value(noun.count);
             for (const HirId f : p_.children(id)) number_filter(f);
-            if (units && !(noun.of == NounOf::group && !p_.groups[noun.index].kinds.empty() && p_.groups[noun.index].units.empty())) return;
-            if (noun.det == Det::none || noun.det == Det::no || noun.det == Det::each || noun.det == Det::all) return;
+            if (units && !(noun.of == NounOf::group && !p_.groups[noun.index].kinds.empty() &&
+                           p_.groups[noun.index].units.empty()))
+                return;
+            if (noun.det == Det::none || noun.det == Det::no || noun.det == Det::each || noun.det == Det::all)
+                return;
             t_.ask_slot[id] = static_cast<std::uint16_t>(++next_);
             return;
         }
-        case Op::choose_range: case Op::random_range: case Op::random_die:
+        case Op::choose_range:
+        case Op::random_range:
+        case Op::random_die:
             for (const HirId child : p_.children(id)) number_value(child);
             t_.ask_slot[id] = static_cast<std::uint16_t>(++next_);
             return;
-        case Op::count: case Op::total: case Op::exists: case Op::every: case Op::has: case Op::can: case Op::tally: return;
+        case Op::count:
+        case Op::total:
+        case Op::exists:
+        case Op::every:
+        case Op::has:
+        case Op::can:
+        case Op::tally: return;
         case Op::match_value:
             for (const HirId arm : p_.children(id).subspan(1)) number_value(p_.children(arm).back());
             return;
@@ -427,7 +480,9 @@ class Index {
         const HirId value = p_.child(f, 0);
         if (p_.at(value).op == Op::zone)
             for (const HirId child : p_.children(value))
-                if (p_.at(child).op == Op::np && (p_.noun(child).det == Det::a || p_.noun(child).det == Det::another)) number_value(child);
+                if (p_.at(child).op == Op::np &&
+                    (p_.noun(child).det == Det::a || p_.noun(child).det == Det::another))
+                    number_value(child);
     }
 
     Tables& t_;
@@ -435,8 +490,8 @@ class Index {
     std::uint32_t next_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 void index_listeners(Tables& tables) { Index(tables).run(); }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

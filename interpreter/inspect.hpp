@@ -1,5 +1,6 @@
 #pragma once
-// Looks at a state from outside before it is played: every index, list, frame and local must be one that a game could have.
+// Looks at a state from outside before it is played: every index, list, frame and local must be one that a
+// game could have.
 
 #include <string>
 
@@ -10,7 +11,8 @@ namespace cantrip::runtime {
 // Empty, or which part is damaged.
 [[nodiscard]] std::string inspect(const Tables& tables, const State& state);
 
-// Parts of it: the pending frames, and places and values as they lie from `base` on (0, or where a snapshot is kept).
+// Parts of it: the pending frames, and places and values as they lie from `base` on (0, or where a snapshot
+// is kept).
 [[nodiscard]] bool frames_are_sound(const Tables& tables, const State& state);
 [[nodiscard]] bool world_is_sound(const Tables& tables, const State& state, Word base);
 
@@ -20,7 +22,7 @@ class Fits {
     Fits(const Tables& tables, const State& state) : t_(tables), p_(*tables.program), w_(state.words) {}
     [[nodiscard]] bool operator()(Word value, Type type) const;
     [[nodiscard]] bool thing(Word value) const { return value >= none && value < t_.thing_count(); }
-    [[nodiscard]] bool list(Word handle) const;  // none is one too
+    [[nodiscard]] bool list(Word handle) const; // none is one too
     [[nodiscard]] bool real_list(Word handle) const { return handle >= t_.stack && list(handle); }
     // Each member; nothing to look at when it is no list.
     template <class Fn> [[nodiscard]] bool every(Word handle, Fn&& fn) const {
@@ -38,4 +40,4 @@ class Fits {
     const std::vector<Word>& w_;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

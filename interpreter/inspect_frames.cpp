@@ -1,5 +1,5 @@
-// The pending frames of a state from outside. Each kind of frame has its effect, its size, and words of its own; locals must
-// fit what the code that reads them takes them for.
+// The pending frames of a state from outside. Each kind of frame has its effect, its size, and words of its
+// own; locals must fit what the code that reads them takes them for.
 
 #include <algorithm>
 #include <map>
@@ -13,7 +13,7 @@ bool within(Word value, Word low, Word high) { return value >= low && value < hi
 
 // What the code of an activation takes its locals for.
 struct Slots {
-    std::uint32_t count = 0;                        // one more than the last
+    std::uint32_t count = 0; // one more than the last
     std::map<std::uint32_t, std::vector<Type>> types;
 };
 
@@ -51,7 +51,9 @@ class SlotReader {
 
 class FrameInspector {
   public:
-    FrameInspector(const Tables& tables, const State& state) : t_(tables), p_(*tables.program), state_(state), w_(state.words), fits_(tables, state), size_(static_cast<Word>(state.words.size())) {}
+    FrameInspector(const Tables& tables, const State& state)
+        : t_(tables), p_(*tables.program), state_(state), w_(state.words), fits_(tables, state),
+          size_(static_cast<Word>(state.words.size())) {}
 
     [[nodiscard]] bool run() {
         if (!within(at(h_keep), 0, size_ + 1) || !within(at(h_answer), 0, 2)) return false;
@@ -59,7 +61,9 @@ class FrameInspector {
         int depth = 0;
         for (Word fr = at(h_frame); fr != 0; fr = at(fr + f_prev)) {
             if (!within(fr, t_.stack, size_ - f_data + 1) || fr >= above || ++depth > 100'000) return false;
-            if (!within(at(fr + f_kind), 0, static_cast<Word>(Frame::count_)) || !within(at(fr + f_prev), 0, fr)) return false;
+            if (!within(at(fr + f_kind), 0, static_cast<Word>(Frame::count_)) ||
+                !within(at(fr + f_prev), 0, fr))
+                return false;
             if (!frame(fr, above)) return false;
             above = fr;
         }
@@ -72,7 +76,9 @@ class FrameInspector {
     [[nodiscard]] bool frame(Word fr, Word above) {
         const auto kind = static_cast<Frame>(at(fr + f_kind));
         const auto node = static_cast<HirId>(at(fr + f_node));
-        if ((node != no_hir && node >= p_.hir.size()) || !fits_.thing(at(fr + f_subject)) || at(fr + f_pc) < 0) return false;
+        if ((node != no_hir && node >= p_.hir.size()) || !fits_.thing(at(fr + f_subject)) ||
+            at(fr + f_pc) < 0)
+            return false;
         if (!runs(kind, node) || fr + words_of(kind) > above) return false;
         const Word act = at(fr + f_act);
         const bool active = kind == Frame::event || kind == Frame::body || kind == Frame::perform;
@@ -80,7 +86,9 @@ class FrameInspector {
         if (act == 0) return kind == Frame::root;
         if (act > fr || !activation(act)) return false;
         // A question may be about a phrase of other code; it reads no local.
-        if (!active && kind != Frame::question && node != no_hir && slots_of(node).count > static_cast<std::uint32_t>(at(act + a_count))) return false;
+        if (!active && kind != Frame::question && node != no_hir &&
+            slots_of(node).count > static_cast<std::uint32_t>(at(act + a_count)))
+            return false;
         return parts(kind, fr, node);
     }
 
@@ -95,13 +103,17 @@ class FrameInspector {
         case Frame::each: return op == Op::subject;
         case Frame::choose: return op == Op::choose || op == Op::either;
         case Frame::arrow: return op == Op::arrow;
-        case Frame::price: return op == Op::price || op == Op::pay || (node != no_hir && op < Op::block);  // a price that a reaction changed stands alone
+        case Frame::price:
+            return op == Op::price || op == Op::pay ||
+                   (node != no_hir && op < Op::block); // a price that a reaction changed stands alone
         case Frame::window: return op == Op::window;
         case Frame::together: return op == Op::together;
         case Frame::secretly: return op == Op::secretly;
         case Frame::let: return op == Op::let || op == Op::assign;
         case Frame::pass_on: return op == Op::match || op == Op::if_;
-        case Frame::event: case Frame::body: case Frame::question: return true;
+        case Frame::event:
+        case Frame::body:
+        case Frame::question: return true;
         default: return node == no_hir;
         }
     }
@@ -109,14 +121,22 @@ class FrameInspector {
     // What every frame of this kind has at least.
     static Word words_of(Frame kind) {
         switch (kind) {
-        case Frame::event: case Frame::body: case Frame::perform: return a_locals;
+        case Frame::event:
+        case Frame::body:
+        case Frame::perform: return a_locals;
         case Frame::call: return c_args + 1;
         case Frame::question: return q_options;
         case Frame::may: return f_data + 1;
-        case Frame::pass_on: case Frame::secretly: case Frame::purse: return f_data + 2;
-        case Frame::let: case Frame::together: return f_data + 3;
-        case Frame::loop: case Frame::choose: return f_data + 4;
-        case Frame::each: case Frame::window: case Frame::reacts: return f_data + 5;
+        case Frame::pass_on:
+        case Frame::secretly:
+        case Frame::purse: return f_data + 2;
+        case Frame::let:
+        case Frame::together: return f_data + 3;
+        case Frame::loop:
+        case Frame::choose: return f_data + 4;
+        case Frame::each:
+        case Frame::window:
+        case Frame::reacts: return f_data + 5;
         case Frame::whenever: return f_data + 6;
         case Frame::price: return price_words;
         default: return f_data;
@@ -131,19 +151,31 @@ class FrameInspector {
         case Frame::reacts: return reacts(fr);
         case Frame::price: return price(fr, pc);
         case Frame::choose:
-            return pc == 0 || (fits_.real_list(first) && second >= 0 && fits_.every(first, [&](Word effect) { return part_of(node, effect); }));
-        case Frame::each: return pc < 2 || (fits_.real_list(first) && second >= 0 && end(fr, at(fr + f_data + 2)) && fits_.thing(at(fr + f_data + 3)) && members(node, first));
+            return pc == 0 || (fits_.real_list(first) && second >= 0 &&
+                               fits_.every(first, [&](Word effect) { return part_of(node, effect); }));
+        case Frame::each:
+            return pc < 2 || (fits_.real_list(first) && second >= 0 && end(fr, at(fr + f_data + 2)) &&
+                              fits_.thing(at(fr + f_data + 3)) && members(node, first));
         case Frame::loop: return pc < 2 || (second >= 0 && end(fr, at(fr + f_data + 2)));
         case Frame::window:
-            return pc == 0 || (fits_.real_list(first) && fits_.every(first, [&](Word player) { return within(player, 0, t_.thing_count()); }) &&
-                               within(second, 0, std::max<Word>(at(first), 1)) && at(fr + f_data + 2) >= 0 && end(fr, at(fr + f_data + 3)));
+            return pc == 0 ||
+                   (fits_.real_list(first) &&
+                    fits_.every(first, [&](Word player) { return within(player, 0, t_.thing_count()); }) &&
+                    within(second, 0, std::max<Word>(at(first), 1)) && at(fr + f_data + 2) >= 0 &&
+                    end(fr, at(fr + f_data + 3)));
         case Frame::whenever:
-            return pc == 0 || (within(first, 0, static_cast<Word>(t_.whenevers.size()) + 1) && end(fr, at(fr + f_data + 4)) &&
-                               (second == none || (first < static_cast<Word>(t_.whenevers.size()) && fits_.real_list(second) && at(fr + f_data + 2) >= 0 &&
-                                                   fits_.every(second, [&](Word thing) { return within(thing, 0, t_.thing_count()); }))));
+            return pc == 0 ||
+                   (within(first, 0, static_cast<Word>(t_.whenevers.size()) + 1) &&
+                    end(fr, at(fr + f_data + 4)) &&
+                    (second == none ||
+                     (first < static_cast<Word>(t_.whenevers.size()) && fits_.real_list(second) &&
+                      at(fr + f_data + 2) >= 0 &&
+                      fits_.every(second, [&](Word thing) { return within(thing, 0, t_.thing_count()); }))));
         case Frame::together: return pc == 0 || zombies(fr);
         case Frame::secretly: return pc == 0 || snapshot(first);
-        case Frame::purse: return within(first, 0, static_cast<Word>(p_.units.size())) && second >= 0 && paying(at(fr + f_prev));
+        case Frame::purse:
+            return within(first, 0, static_cast<Word>(p_.units.size())) && second >= 0 &&
+                   paying(at(fr + f_prev));
         default: return true;
         }
     }
@@ -156,17 +188,25 @@ class FrameInspector {
     }
     [[nodiscard]] bool members(HirId node, Word list) const {
         const HirId who = p_.child(node, 0);
-        const bool things = p_.at(who).op != Op::np || (p_.noun(who).of != NounOf::number && p_.noun(who).of != NounOf::names);
+        const bool things = p_.at(who).op != Op::np ||
+                            (p_.noun(who).of != NounOf::number && p_.noun(who).of != NounOf::names);
         return !things || fits_.every(list, [&](Word member) { return fits_.thing(member); });
     }
 
     [[nodiscard]] bool call(Word fr, HirId node) const {
         const Verb& verb = p_.verbs[p_.at(node).a];
         const auto params = static_cast<Word>(verb.params.size());
-        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + params + 1 > size_) return false;
-        if (!within(at(fr + c_param), 0, params + 1) || !within(at(fr + c_split), none, params) || at(fr + c_index) < 0 || at(fr + c_actor_index) < 0) return false;
-        if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none || at(fr + c_charge) < none) return false;
-        if (at(fr + f_pc) > 0 && !fits_.every(at(fr + c_actors), [&](Word actor) { return fits_.thing(actor); })) return false;
+        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + params + 1 > size_)
+            return false;
+        if (!within(at(fr + c_param), 0, params + 1) || !within(at(fr + c_split), none, params) ||
+            at(fr + c_index) < 0 || at(fr + c_actor_index) < 0)
+            return false;
+        if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none ||
+            at(fr + c_charge) < none)
+            return false;
+        if (at(fr + f_pc) > 0 &&
+            !fits_.every(at(fr + c_actors), [&](Word actor) { return fits_.thing(actor); }))
+            return false;
         for (Word i = 0; i < params; ++i) {
             const Type type = verb.params[static_cast<std::size_t>(i)].type;
             const Word value = at(fr + c_args + i);
@@ -174,29 +214,42 @@ class FrameInspector {
                 // Units come with their numbers, things one by one.
                 const bool units = type.is(TypeTag::unit);
                 Word n = 0;
-                if (!fits_.every(value, [&](Word member) { return units && n++ % 2 == 1 ? fits_(member, {TypeTag::number, 0}) : fits_(member, type); })) return false;
-            } else if (!loosely(value, type)) return false;
+                if (!fits_.every(value, [&](Word member) {
+                        return units && n++ % 2 == 1 ? fits_(member, {TypeTag::number, 0})
+                                                     : fits_(member, type);
+                    }))
+                    return false;
+            } else if (!loosely(value, type))
+                return false;
         }
         return true;
     }
 
     // A name may outlive the list that it stood for; what is read through it then is nothing.
-    [[nodiscard]] bool loosely(Word value, Type type) const { return value == none || value == unset || type.is(TypeTag::list) || fits_(value, type); }
+    [[nodiscard]] bool loosely(Word value, Type type) const {
+        return value == none || value == unset || type.is(TypeTag::list) || fits_(value, type);
+    }
 
     [[nodiscard]] bool question(Word fr) const {
         const Word options = at(fr + q_options_count), fast = at(fr + q_fast_count);
-        if (!within(options, 0, 100'000) || !within(fast, 0, 100'000) || !within(at(fr + q_form), 0, 8) || !fits_.thing(at(fr + q_player))) return false;
+        if (!within(options, 0, 100'000) || !within(fast, 0, 100'000) || !within(at(fr + q_form), 0, 8) ||
+            !fits_.thing(at(fr + q_player)))
+            return false;
         const Word members = fr + q_options + (options + fast) * q_option_words;
         if (members > size_ || at(fr + q_least) < 0 || at(fr + q_most) < 0) return false;
         for (Word i = 0; i < options + fast; ++i) {
             const Word option = fr + q_options + i * q_option_words;
-            if (!within(at(option), 0, 11) || at(option + 2) < 0 || !choice(fr, static_cast<Choice::Kind>(at(option)), at(option + 1))) return false;
+            if (!within(at(option), 0, 11) || at(option + 2) < 0 ||
+                !choice(fr, static_cast<Choice::Kind>(at(option)), at(option + 1)))
+                return false;
             if (i >= options && static_cast<Choice::Kind>(at(option)) != Choice::Kind::action) return false;
             const Word first = at(option + 3);
             if (first == none) continue;
             if (first < 0 || at(option + 2) > size_ || members + first > size_ - at(option + 2)) return false;
             for (Word n = 0; n < at(option + 2); ++n)
-                if (!fits_(at(members + first + n), {TypeTag::unit, 0}) && !fits_.thing(at(members + first + n))) return false;
+                if (!fits_(at(members + first + n), {TypeTag::unit, 0}) &&
+                    !fits_.thing(at(members + first + n)))
+                    return false;
         }
         return true;
     }
@@ -204,15 +257,23 @@ class FrameInspector {
     [[nodiscard]] bool choice(Word fr, Choice::Kind kind, Word value) const {
         const Word prev = at(fr + f_prev);
         switch (kind) {
-        case Choice::Kind::thing: return fits_.thing(value) || (value >= 0 && value < t_.thing_count() + static_cast<Word>(p_.units.size()));
-        case Choice::Kind::action: return within(value, 0, t_.thing_count()) && t_.things[static_cast<std::size_t>(value)].action != no_index;
+        case Choice::Kind::thing:
+            return fits_.thing(value) ||
+                   (value >= 0 && value < t_.thing_count() + static_cast<Word>(p_.units.size()));
+        case Choice::Kind::action:
+            return within(value, 0, t_.thing_count()) &&
+                   t_.things[static_cast<std::size_t>(value)].action != no_index;
         case Choice::Kind::unit: return within(value, 0, static_cast<Word>(p_.units.size()));
         case Choice::Kind::word: return within(value, 0, static_cast<Word>(p_.names_values.size()));
         case Choice::Kind::effect:
-            return prev > 0 && static_cast<Frame>(at(prev + f_kind)) == Frame::choose && within(at(prev + f_node), 0, static_cast<Word>(p_.hir.size())) &&
+            return prev > 0 && static_cast<Frame>(at(prev + f_kind)) == Frame::choose &&
+                   within(at(prev + f_node), 0, static_cast<Word>(p_.hir.size())) &&
                    part_of(static_cast<HirId>(at(prev + f_node)), value);
-        case Choice::Kind::reaction: return prev > 0 && static_cast<Frame>(at(prev + f_kind)) == Frame::reacts && within(value, 0, at(prev + f_data + 3)) && reacts(prev) &&
-                                            within(at(at(prev + f_data + 2) + 1 + value * 4), 0, static_cast<Word>(t_.listeners.size()));
+        case Choice::Kind::reaction:
+            return prev > 0 && static_cast<Frame>(at(prev + f_kind)) == Frame::reacts &&
+                   within(value, 0, at(prev + f_data + 3)) && reacts(prev) &&
+                   within(at(at(prev + f_data + 2) + 1 + value * 4), 0,
+                          static_cast<Word>(t_.listeners.size()));
         default: return true;
         }
     }
@@ -220,9 +281,13 @@ class FrameInspector {
     // r_event, r_form, r_list, r_count, r_end; a list of listener, card, player and lasting effect.
     [[nodiscard]] bool reacts(Word fr) const {
         const Word list = at(fr + f_data + 2), count = at(fr + f_data + 3);
-        if (!within(at(fr + f_data + 1), 0, 10) || !fits_.real_list(list) || !within(count, 0, size_) || at(list) != count * 4 || !end(fr, at(fr + f_data + 4))) return false;
+        if (!within(at(fr + f_data + 1), 0, 10) || !fits_.real_list(list) || !within(count, 0, size_) ||
+            at(list) != count * 4 || !end(fr, at(fr + f_data + 4)))
+            return false;
         const Word event = at(fr + f_data);
-        if (!within(event, t_.stack, size_ - a_locals + 1) || static_cast<Frame>(at(event + f_kind)) != Frame::event) return false;
+        if (!within(event, t_.stack, size_ - a_locals + 1) ||
+            static_cast<Frame>(at(event + f_kind)) != Frame::event)
+            return false;
         Word n = 0;
         return fits_.every(list, [&](Word value) {
             switch (n++ % 4) {
@@ -233,7 +298,8 @@ class FrameInspector {
         });
     }
 
-    // The plan of a payment: what, how many, and the ability, card and player that let it stand for something else.
+    // The plan of a payment: what, how many, and the ability, card and player that let it stand for something
+    // else.
     [[nodiscard]] bool price(Word fr, Word pc) const {
         if (at(fr + f_data) < none || at(fr + f_data + 1) < 0 || at(fr + f_data + 3) < 0) return false;
         if (!within(at(fr + f_data + 6), 0, 3) || !purse_kept(at(fr + f_data + 5))) return false;
@@ -242,7 +308,9 @@ class FrameInspector {
         return fits_.every(at(fr + f_data + 2), [&](Word value) {
             switch (n++ % 5) {
             case 0: what = value; return fits_(value, {TypeTag::unit, 0});
-            case 1: return what == none ? within(value, 0, static_cast<Word>(p_.hir.size())) : fits_(value, {TypeTag::number, 0});
+            case 1:
+                return what == none ? within(value, 0, static_cast<Word>(p_.hir.size()))
+                                    : fits_(value, {TypeTag::number, 0});
             case 2: return within(value, none, static_cast<Word>(t_.listeners.size()));
             default: return fits_.thing(value);
             }
@@ -251,7 +319,8 @@ class FrameInspector {
 
     // What the payer had of each transient unit before; 0 when no purse is open.
     [[nodiscard]] bool purse_kept(Word list) const {
-        return list == 0 || (fits_.real_list(list) && at(list) == static_cast<Word>(t_.transients.size()) && fits_.every(list, [](Word value) { return value >= 0; }));
+        return list == 0 || (fits_.real_list(list) && at(list) == static_cast<Word>(t_.transients.size()) &&
+                             fits_.every(list, [](Word value) { return value >= 0; }));
     }
 
     // A purse is filled for the event of paying, and that stands on its price.
@@ -263,25 +332,39 @@ class FrameInspector {
     [[nodiscard]] bool zombies(Word fr) {
         int count = 0;
         for (Word event = at(fr + f_data); event != 0; event = at(event + a_zombie))
-            if (++count > 100'000 || !activation(event) || static_cast<Frame>(at(event + f_kind)) != Frame::event) return false;
-        return within(at(fr + f_data + 1), 0, size_ + 1) && (at(fr + f_data + 2) == 0 || activation(at(fr + f_data + 2)));
+            if (++count > 100'000 || !activation(event) ||
+                static_cast<Frame>(at(event + f_kind)) != Frame::event)
+                return false;
+        return within(at(fr + f_data + 1), 0, size_ + 1) &&
+               (at(fr + f_data + 2) == 0 || activation(at(fr + f_data + 2)));
     }
 
-    [[nodiscard]] bool snapshot(Word base) const { return within(base, t_.stack, size_ - t_.logs + 1) && world_is_sound(t_, state_, base); }
+    [[nodiscard]] bool snapshot(Word base) const {
+        return within(base, t_.stack, size_ - t_.logs + 1) && world_is_sound(t_, state_, base);
+    }
 
     [[nodiscard]] bool activation(Word fr) {
-        if (!within(fr, t_.stack, size_ - a_locals + 1) || at(fr + a_count) < 0 || at(fr + a_count) > size_ - fr - a_locals) return false;
+        if (!within(fr, t_.stack, size_ - a_locals + 1) || at(fr + a_count) < 0 ||
+            at(fr + a_count) > size_ - fr - a_locals)
+            return false;
         if (const auto known = sound_.find(fr); known != sound_.end()) return known->second;
-        sound_[fr] = true;  // what it refers to may refer back
+        sound_[fr] = true; // what it refers to may refer back
         return sound_[fr] = whole(fr);
     }
 
     [[nodiscard]] bool whole(Word fr) {
         const auto kind = static_cast<Frame>(at(fr + f_kind));
-        if (kind != Frame::event && kind != Frame::body && kind != Frame::perform && kind != Frame::root) return false;
-        if (kind == Frame::event && !within(at(fr + a_verb), 0, static_cast<Word>(p_.verbs.size()))) return false;
-        if (!within(at(fr + a_ability), kind == Frame::perform ? 0 : none, static_cast<Word>(p_.abilities.size())) || !within(at(fr + a_reaction), none, static_cast<Word>(p_.reactions.size()))) return false;
-        if (!within(at(fr + a_listener), none, static_cast<Word>(t_.listeners.size())) || !fits_.thing(at(fr + a_this))) return false;
+        if (kind != Frame::event && kind != Frame::body && kind != Frame::perform && kind != Frame::root)
+            return false;
+        if (kind == Frame::event && !within(at(fr + a_verb), 0, static_cast<Word>(p_.verbs.size())))
+            return false;
+        if (!within(at(fr + a_ability), kind == Frame::perform ? 0 : none,
+                    static_cast<Word>(p_.abilities.size())) ||
+            !within(at(fr + a_reaction), none, static_cast<Word>(p_.reactions.size())))
+            return false;
+        if (!within(at(fr + a_listener), none, static_cast<Word>(t_.listeners.size())) ||
+            !fits_.thing(at(fr + a_this)))
+            return false;
         if (!fits_.thing(at(fr + a_actor)) || !fits_.thing(at(fr + a_you))) return false;
         if (at(fr + a_event) != 0 && !activation(at(fr + a_event))) return false;
         if (at(fr + a_snapshot) != 0 && !snapshot(at(fr + a_snapshot))) return false;
@@ -292,7 +375,8 @@ class FrameInspector {
     // An action: which one, and the thing that stands for it.
     [[nodiscard]] bool performed(Word fr) const {
         const Word action = at(fr + a_source);
-        return within(action, 0, t_.thing_count()) && t_.things[static_cast<std::size_t>(action)].action == static_cast<AbilityId>(at(fr + a_ability));
+        return within(action, 0, t_.thing_count()) && t_.things[static_cast<std::size_t>(action)].action ==
+                                                          static_cast<AbilityId>(at(fr + a_ability));
     }
 
     [[nodiscard]] bool locals(Word fr, Frame kind) {
@@ -303,7 +387,9 @@ class FrameInspector {
             const auto verb = static_cast<VerbId>(at(fr + a_verb));
             params = &p_.verbs[verb].params;
             if (count < t_.verb_locals[verb]) return false;
-            if (at(fr + a_ability) != none && count < t_.ability_locals[static_cast<AbilityId>(at(fr + a_ability))]) return false;
+            if (at(fr + a_ability) != none &&
+                count < t_.ability_locals[static_cast<AbilityId>(at(fr + a_ability))])
+                return false;
         } else if (kind == Frame::perform) {
             params = &p_.abilities[static_cast<AbilityId>(at(fr + a_ability))].params;
             if (count < t_.ability_locals[static_cast<AbilityId>(at(fr + a_ability))]) return false;
@@ -313,13 +399,17 @@ class FrameInspector {
             if (param.slot >= count || !loosely(value(param.slot), param.type)) return false;
         }
         const auto node = static_cast<HirId>(at(fr + f_node));
-        return kind != Frame::body || node == no_hir || (node < p_.hir.size() && typed(slots_of(node), count, value));
+        return kind != Frame::body || node == no_hir ||
+               (node < p_.hir.size() && typed(slots_of(node), count, value));
     }
 
-    template <class Value> [[nodiscard]] bool typed(const Slots& slots, std::uint32_t count, const Value& value) const {
+    template <class Value>
+    [[nodiscard]] bool typed(const Slots& slots, std::uint32_t count, const Value& value) const {
         if (slots.count > count) return false;
         for (const auto& [slot, types] : slots.types) {
-            if (std::none_of(types.begin(), types.end(), [&](Type type) { return loosely(value(slot), type); })) return false;
+            if (std::none_of(types.begin(), types.end(),
+                             [&](Type type) { return loosely(value(slot), type); }))
+                return false;
         }
         return true;
     }
@@ -335,8 +425,13 @@ class FrameInspector {
         if (at(h_answer) == 0) return true;
         const Word fr = at(h_frame);
         if (static_cast<Frame>(at(fr + f_kind)) == Frame::choose)
-            return fits_.every(at(h_value), [&](Word effect) { return part_of(static_cast<HirId>(at(fr + f_node)), effect); });
-        return fits_.every(at(h_value), [&](Word value) { return value >= -2 - t_.thing_count() && value < t_.thing_count() + static_cast<Word>(p_.units.size()) + 1'000; });
+            return fits_.every(at(h_value), [&](Word effect) {
+                return part_of(static_cast<HirId>(at(fr + f_node)), effect);
+            });
+        return fits_.every(at(h_value), [&](Word value) {
+            return value >= -2 - t_.thing_count() &&
+                   value < t_.thing_count() + static_cast<Word>(p_.units.size()) + 1'000;
+        });
     }
 
     const Tables& t_;
@@ -345,12 +440,14 @@ class FrameInspector {
     const std::vector<Word>& w_;
     Fits fits_;
     Word size_;
-    std::map<Word, bool> sound_;      // activations looked at
+    std::map<Word, bool> sound_; // activations looked at
     std::map<HirId, Slots> slots_;
 };
 
-}  // namespace
+} // namespace
 
-bool frames_are_sound(const Tables& tables, const State& state) { return FrameInspector(tables, state).run(); }
+bool frames_are_sound(const Tables& tables, const State& state) {
+    return FrameInspector(tables, state).run();
+}
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

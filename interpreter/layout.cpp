@@ -38,10 +38,13 @@ class Layout {
     void add_players() {
         const KindId kind = p_.game.player != no_index ? p_.game.player : p_.player_kind;
         for (Word i = 0; i < t_.players; ++i) add({.kind = kind, .owner = i, .card = row_of_kind(kind)});
-        t_.team = add({.kind = static_cast<KindId>(kinds()), .owner = none, .card = row_of_kind(p_.player_kind)});
+        t_.team =
+            add({.kind = static_cast<KindId>(kinds()), .owner = none, .card = row_of_kind(p_.player_kind)});
     }
 
-    std::uint32_t row_of_kind(KindId kind) const { return static_cast<std::uint32_t>(p_.things.size()) + kind; }
+    std::uint32_t row_of_kind(KindId kind) const {
+        return static_cast<std::uint32_t>(p_.things.size()) + kind;
+    }
 
     // `copies 4 per player`.
     bool is_per_player(HirId id, KindId per) const {
@@ -49,7 +52,8 @@ class Layout {
         const Hir& h = p_.at(id);
         if (h.op == Op::per) return true;
         const auto children = p_.children(id);
-        return h.op == Op::multiply && std::any_of(children.begin(), children.end(), [&](HirId child) { return p_.at(child).op == Op::per; });
+        return h.op == Op::multiply && std::any_of(children.begin(), children.end(),
+                                                   [&](HirId child) { return p_.at(child).op == Op::per; });
     }
 
     // The nearest kind that says how many there are.
@@ -64,7 +68,11 @@ class Layout {
         const Hir& h = p_.at(id);
         switch (h.op) {
         case Op::number: return static_cast<Word>(h.a);
-        case Op::count: return p_.noun(p_.child(id, 0)).kind == p_.game.player || p_.noun(p_.child(id, 0)).kind == p_.player_kind ? t_.players : 1;
+        case Op::count:
+            return p_.noun(p_.child(id, 0)).kind == p_.game.player ||
+                           p_.noun(p_.child(id, 0)).kind == p_.player_kind
+                       ? t_.players
+                       : 1;
         case Op::multiply: return number(p_.child(id, 0)) * number(p_.child(id, 1));
         case Op::add: return number(p_.child(id, 0)) + number(p_.child(id, 1));
         case Op::subtract: return number(p_.child(id, 0)) - number(p_.child(id, 1));
@@ -80,7 +88,8 @@ class Layout {
             for (const HirId test : parts.first(parts.size() - 1)) {
                 const Hir& h = p_.at(test);
                 const bool fits = h.op == Op::case_else ||
-                                  (h.op == Op::case_range && value >= static_cast<Word>(h.a) && value <= static_cast<Word>(h.b)) ||
+                                  (h.op == Op::case_range && value >= static_cast<Word>(h.a) &&
+                                   value <= static_cast<Word>(h.b)) ||
                                   (h.op == Op::case_value && number(p_.child(test, 0)) == value);
                 if (fits) return number(parts.back());
             }
@@ -91,10 +100,13 @@ class Layout {
     void add_things() {
         t_.of_thing.resize(p_.things.size());
         for (ThingId id = 0; id < p_.things.size(); ++id)
-            if (p_.things[id].parent == no_index && p_.things[id].kind < kinds() && is_here(p_.things[id])) add_copies(id);
+            if (p_.things[id].parent == no_index && p_.things[id].kind < kinds() && is_here(p_.things[id]))
+                add_copies(id);
     }
 
-    bool is_here(const Thing& thing) const { return thing.scenario == no_index || thing.scenario == t_.setup.scenario; }
+    bool is_here(const Thing& thing) const {
+        return thing.scenario == no_index || thing.scenario == t_.setup.scenario;
+    }
 
     void add_copies(ThingId id) {
         const Thing& thing = p_.things[id];
@@ -103,8 +115,7 @@ class Layout {
         if (thing.copies != no_hir) {
             copies = number(thing.copies);
             each = is_per_player(thing.copies, no_index);
-        }
-        else if (const Kind* kind = thing.kind < kinds() ? copies_of(thing.kind) : nullptr) {
+        } else if (const Kind* kind = thing.kind < kinds() ? copies_of(thing.kind) : nullptr) {
             copies = number(kind->copies);
             each = is_per_player(kind->copies, kind->copies_per);
         }
@@ -114,7 +125,8 @@ class Layout {
 
     void add_one(ThingId id, Word owner, Word parent) {
         const Thing& thing = p_.things[id];
-        const Word made = add({.kind = thing.kind, .thing = id, .owner = owner, .parent = parent, .card = id});
+        const Word made =
+            add({.kind = thing.kind, .thing = id, .owner = owner, .parent = parent, .card = id});
         t_.of_thing[id].push_back(made);
         for (const ThingId inner : thing.inner)
             if (p_.things[inner].kind < kinds())
@@ -157,20 +169,23 @@ class Layout {
             }
             for (std::size_t host = 0; host < before; ++host) {
                 const Instance& thing = t_.things[host];
-                const bool has = ability.thing != no_index ? thing.thing == ability.thing
-                                                           : thing.kind < kinds() && p_.is_a(thing.kind, ability.kind);
+                const bool has = ability.thing != no_index
+                                     ? thing.thing == ability.thing
+                                     : thing.kind < kinds() && p_.is_a(thing.kind, ability.kind);
                 if (has) add_action(id, static_cast<Word>(host));
             }
         }
     }
 
     bool is_template(AbilityId id) const {
-        return std::any_of(p_.headings.begin(), p_.headings.end(), [&](const Heading& heading) { return heading.action == id; });
+        return std::any_of(p_.headings.begin(), p_.headings.end(),
+                           [&](const Heading& heading) { return heading.action == id; });
     }
 
     void add_action(AbilityId id, Word host) {
         const KindId kind = p_.action_kind != no_index ? p_.action_kind : static_cast<KindId>(kinds());
-        t_.actions.push_back(add({.kind = kind, .action = id, .host = host, .card = row_of_kind(p_.action_kind)}));
+        t_.actions.push_back(
+            add({.kind = kind, .action = id, .host = host, .card = row_of_kind(p_.action_kind)}));
     }
 
     void index_kinds() {
@@ -178,8 +193,10 @@ class Layout {
         for (std::size_t i = 0; i < t_.things.size(); ++i) {
             const KindId kind = t_.things[i].kind;
             if (kind < kinds())
-                for (const KindId above : p_.kinds[kind].ancestors) t_.of_kind[above].push_back(static_cast<Word>(i));
-            else t_.of_kind[kind].push_back(static_cast<Word>(i));
+                for (const KindId above : p_.kinds[kind].ancestors)
+                    t_.of_kind[above].push_back(static_cast<Word>(i));
+            else
+                t_.of_kind[kind].push_back(static_cast<Word>(i));
         }
     }
 
@@ -188,7 +205,8 @@ class Layout {
         for (ZoneId id = 0; id < p_.zones.size(); ++id) {
             const Zone& zone = p_.zones[id];
             t_.zone_at[id].assign(t_.things.size() + 1, none);
-            if (zone.owner == no_index) add_zone(id, none);
+            if (zone.owner == no_index)
+                add_zone(id, none);
             else
                 for (const Word owner : t_.of_kind[zone.owner]) add_zone(id, owner);
         }
@@ -205,12 +223,15 @@ class Layout {
         for (std::size_t i = 0; i < t_.zones.size(); ++i) {
             const ZoneInstance& zone = t_.zones[i];
             const Word around = zone.parent != none ? zone.parent : zone.owner;
-            if (around != none) t_.zones_in[static_cast<std::size_t>(around)].push_back(static_cast<Word>(t_.things.size() + i));
+            if (around != none)
+                t_.zones_in[static_cast<std::size_t>(around)].push_back(
+                    static_cast<Word>(t_.things.size() + i));
         }
     }
 
     void add_zone(ZoneId id, Word owner) {
-        t_.zone_at[id][static_cast<std::size_t>(owner + 1)] = static_cast<Word>(t_.things.size() + t_.zones.size());
+        t_.zone_at[id][static_cast<std::size_t>(owner + 1)] =
+            static_cast<Word>(t_.things.size() + t_.zones.size());
         t_.zones.push_back({.zone = id, .owner = owner});
     }
 
@@ -235,14 +256,16 @@ class Layout {
         t_.holders.resize(p_.units.size());
         for (std::size_t i = 0; i < t_.things.size(); ++i)
             for (UnitId unit = 0; unit < p_.units.size(); ++unit)
-                if (t_.slot_of_unit(static_cast<Word>(i), unit) >= 0) t_.holders[unit].push_back(static_cast<Word>(i));
+                if (t_.slot_of_unit(static_cast<Word>(i), unit) >= 0)
+                    t_.holders[unit].push_back(static_cast<Word>(i));
     }
 
     // Who can have a unit: the kinds it says, else players. The group has all that players have not.
     bool holds(KindId kind, const Unit& unit) const {
         if (kind == kinds()) return true;
         if (unit.holders.empty()) return p_.is_a(kind, p_.player_kind);
-        return std::any_of(unit.holders.begin(), unit.holders.end(), [&](KindId holder) { return p_.is_a(kind, holder); });
+        return std::any_of(unit.holders.begin(), unit.holders.end(),
+                           [&](KindId holder) { return p_.is_a(kind, holder); });
     }
 
     void print_values() {
@@ -271,7 +294,9 @@ class Layout {
         cell = {value.value, true, 0};
         const Hir& h = p_.at(value.value);
         switch (h.op) {
-        case Op::number: case Op::names_value: case Op::unit: cell.number = static_cast<Word>(h.a); break;
+        case Op::number:
+        case Op::names_value:
+        case Op::unit: cell.number = static_cast<Word>(h.a); break;
         case Op::yes: cell.number = 1; break;
         case Op::no: break;
         case Op::none: cell.number = none; break;
@@ -284,7 +309,11 @@ class Layout {
         const auto things = static_cast<Word>(t_.things.size());
         const Word all = t_.containers();
         Word at = h_size;
-        const auto take = [&](Word size) { const Word here = at; at += size; return here; };
+        const auto take = [&](Word size) {
+            const Word here = at;
+            at += size;
+            return here;
+        };
         t_.place = take(things);
         t_.prev = take(things);
         t_.next = take(things);
@@ -311,7 +340,9 @@ class Layout {
             lasting |= h.op == Op::react || h.op == Op::at_time;
             counted |= h.op == Op::tally;
         }
-        const auto limited = [&](const Tail& tail) { counted |= tail.once_per != no_index || tail.beyond >= 0; };
+        const auto limited = [&](const Tail& tail) {
+            counted |= tail.once_per != no_index || tail.beyond >= 0;
+        };
         for (const Ability& ability : p_.abilities) limited(ability.tail);
         for (const Reaction& reaction : p_.reactions) limited(reaction.tail);
         if (!lasting) t_.lasting_cap = 0;
@@ -323,13 +354,17 @@ class Layout {
     Word state_words_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::uint64_t fingerprint(const Program& p) {
     std::uint64_t h = 0xcbf29ce484222325U;
-    const auto mix = [&](std::uint64_t x) { h = (h ^ x) * 0x100000001b3U; h ^= h >> 29U; };
+    const auto mix = [&](std::uint64_t x) {
+        h = (h ^ x) * 0x100000001b3U;
+        h ^= h >> 29U;
+    };
     for (const Hir& node : p.hir) {
-        mix(static_cast<std::uint64_t>(node.op) | static_cast<std::uint64_t>(node.aux) << 8U | static_cast<std::uint64_t>(node.flags) << 24U);
+        mix(static_cast<std::uint64_t>(node.op) | static_cast<std::uint64_t>(node.aux) << 8U |
+            static_cast<std::uint64_t>(node.flags) << 24U);
         mix(node.a);
         mix(node.b);
     }
@@ -346,12 +381,14 @@ Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program
     tables->setup = setup;
     tables->players = setup.players;
     if (setup.players < 1 || setup.players > 16) return Failure{std::string("a game has 1 to 16 players")};
-    if (program.player_kind == no_index) return Failure{std::string("the program has no players: core is not loaded")};
+    if (program.player_kind == no_index)
+        return Failure{std::string("the program has no players: core is not loaded")};
     if (!Layout(*tables).run()) return Failure{std::string("more than 60000 things")};
-    tables->program_hash = fingerprint(program) ^ (static_cast<std::uint64_t>(setup.players) << 56U) ^ setup.scenario;
+    tables->program_hash =
+        fingerprint(program) ^ (static_cast<std::uint64_t>(setup.players) << 56U) ^ setup.scenario;
     index_listeners(*tables);
     lower(*tables);
     return tables;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -4,13 +4,15 @@
 
 namespace cantrip::runtime {
 
-
 void Exec::fresh_locals(VerbId verb, Locals32& locals) const {
     const AbilityId action = t.action_of_verb[verb];
     std::uint32_t count = t.verb_locals[verb];
     if (action != no_index) count = std::max(count, t.ability_locals[action]);
     locals.assign(count + 4, unset);
-    std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(p.verbs[verb].locals, locals.size())), none);
+    std::fill(locals.begin(),
+              locals.begin() +
+                  static_cast<std::ptrdiff_t>(std::min<std::size_t>(p.verbs[verb].locals, locals.size())),
+              none);
 }
 
 bool Exec::can_call(HirId call, Env& e, bool strict) {
@@ -22,15 +24,18 @@ bool Exec::can_call(HirId call, Env& e, bool strict) {
     const Verb& verb = p.verbs[h.a];
     Words actors;
     const HirId by = p.child(call, 0);
-    if (p.at(by).op == Op::missing_arg) actors.push_back(e.subject);
-    else list(by, e, actors);
+    if (p.at(by).op == Op::missing_arg)
+        actors.push_back(e.subject);
+    else
+        list(by, e, actors);
     bool result = !actors.empty();
     for (const Word actor : actors) {
         Locals32 locals;
         fresh_locals(h.a, locals);
         if (actor == none && t.native[h.a] == Native::not_native) locals.resize(locals.size());
         Options options(verb.params.size());
-        result = result && fill_options(call, actor, locals.data(), options, e, strict) && can_fill(h.a, actor, locals.data(), 0, options, e, strict);
+        result = result && fill_options(call, actor, locals.data(), options, e, strict) &&
+                 can_fill(h.a, actor, locals.data(), 0, options, e, strict);
     }
     --depth_;
     return result;
@@ -44,7 +49,7 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
         const HirId arg = p.child(call, i + 1);
         Argument& option = options[i];
         const Type type = verb.params[i].type;
-        if (p.at(arg).op == Op::missing_arg) continue;  // from the pool, when the earlier ones are known
+        if (p.at(arg).op == Op::missing_arg) continue; // from the pool, when the earlier ones are known
         option.given = true;
         if (type.is(TypeTag::unit)) {
             option.value = unit_of(arg, actor, locals, verb, e, strict);
@@ -52,11 +57,13 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
         } else if (type.is(TypeTag::counter)) {
             option.value = counter_code(arg, e);
             if (option.value == none) return false;
-        } else if (p.at(arg).op == Op::np && (type.is(TypeTag::thing) || type.is(TypeTag::list) || type.is(TypeTag::names))) {
+        } else if (p.at(arg).op == Op::np &&
+                   (type.is(TypeTag::thing) || type.is(TypeTag::list) || type.is(TypeTag::names))) {
             option.many = true;
             Env mine = e;
             mine.subject = actor;
-            if (!from_pool(verb.params[i], arg, actor, locals, mine, option.from)) list(arg, mine, option.from);
+            if (!from_pool(verb.params[i], arg, actor, locals, mine, option.from))
+                list(arg, mine, option.from);
             Word most = 1;
             option.least = how_many(arg, mine, most, static_cast<Word>(option.from.size()));
             if (p.noun(arg).of == NounOf::action) {
@@ -76,7 +83,8 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
                 option.least = 1;
             } else {
                 option.value = as_number(eval(arg, mine), type.is(TypeTag::number) ? p.at(arg).type : Type{});
-                if (option.value == none && (type.is(TypeTag::thing) || type.is(TypeTag::place))) return false;
+                if (option.value == none && (type.is(TypeTag::thing) || type.is(TypeTag::place)))
+                    return false;
             }
         }
     }
@@ -93,7 +101,8 @@ Word Exec::counter_code(HirId arg, Env& e) {
 }
 
 // Fills the arguments that are not given from their pools; true when some way is legal.
-bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e, bool strict) {
+bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e,
+                    bool strict) {
     const Verb& verb = p.verbs[id];
     if (param == verb.params.size()) return can_event(id, actor, locals, e, strict);
     const Param& decl = verb.params[param];
@@ -101,7 +110,9 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
     Word& word = locals[decl.slot];
     if (option.given && !option.many) {
         word = option.value;
-        return (!decl.type.is(TypeTag::thing) || decl.pool == no_hir || in_pool(decl, word, actor, locals, e)) && can_fill(id, actor, locals, param + 1, options, e, strict);
+        return (!decl.type.is(TypeTag::thing) || decl.pool == no_hir ||
+                in_pool(decl, word, actor, locals, e)) &&
+               can_fill(id, actor, locals, param + 1, options, e, strict);
     }
     Words from;
     Word least = 1;
@@ -110,16 +121,30 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         least = option.least;
         if (decl.type.is(TypeTag::list)) {
             word = temp_list(from);
-            return static_cast<Word>(from.size()) >= least && can_fill(id, actor, locals, param + 1, options, e, strict);
+            return static_cast<Word>(from.size()) >= least &&
+                   can_fill(id, actor, locals, param + 1, options, e, strict);
         }
         if (least == 0) return true;
     } else if (decl.initial != no_hir) {
-        Env inner{.locals = locals, .you = actor, .subject = actor, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals,
+                  .you = actor,
+                  .subject = actor,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
         word = eval(decl.initial, inner);
         return can_fill(id, actor, locals, param + 1, options, e, strict);
     } else if (decl.pool != no_hir && p.at(decl.pool).op == Op::np && is_plain(decl.pool) && !verb.heading) {
         // One is enough, and what is in the pool may be costly to find out.
-        Env inner{.locals = locals, .you = actor, .subject = actor, .self = e.self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals,
+                  .you = actor,
+                  .subject = actor,
+                  .self = e.self,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
         bool some = false;
         (void)visit_candidates(decl.pool, inner, [&](Word value) {
             word = value;
@@ -127,7 +152,8 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
             return !some;
         });
         return some;
-    } else pool(decl, actor, locals, e, from);
+    } else
+        pool(decl, actor, locals, e, from);
     // Whether something is printed under a heading does not depend on what it would be done with.
     if (from.empty() && !option.given && verb.heading && param > 0) {
         word = unset;
@@ -145,7 +171,14 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
 
 // What a parameter may be when nothing is said.
 void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& found) {
-    Env inner{.locals = locals, .you = actor, .subject = actor, .self = e.self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    Env inner{.locals = locals,
+              .you = actor,
+              .subject = actor,
+              .self = e.self,
+              .frame = e.frame,
+              .event = e.event,
+              .world = e.world,
+              .hypo = e.hypo};
     if (param.pool != no_hir) {
         list(param.pool, inner, found);
         return;
@@ -156,7 +189,8 @@ void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& fou
         return;
     }
     if (param.type.is(TypeTag::number)) {
-        for (Word n = param.low; n <= std::min(param.high, param.low + most_numbers - 1); ++n) found.push_back(n);
+        for (Word n = param.low; n <= std::min(param.high, param.low + most_numbers - 1); ++n)
+            found.push_back(n);
         return;
     }
     if (!param.type.is(TypeTag::thing) && !param.type.is(TypeTag::list)) return;
@@ -164,11 +198,13 @@ void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& fou
         if (!is_aside(e.world, thing)) found.push_back(thing);
 }
 
-// A phrase without a place of its own means what lies in the parameter's pool: `place a figure` from the reserve.
+// A phrase without a place of its own means what lies in the parameter's pool: `place a figure` from the
+// reserve.
 bool Exec::from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found) {
     if (param.pool == no_hir || p.noun(np).of != NounOf::kind || p.noun(np).det == Det::each) return false;
     for (const HirId f_id : p.children(np))
-        if (p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_in_list || p.at(f_id).op == Op::f_rank) return false;
+        if (p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_in_list || p.at(f_id).op == Op::f_rank)
+            return false;
     Words all;
     pool(param, actor, locals, e, all);
     for (const Word one : all)
@@ -179,33 +215,51 @@ bool Exec::from_pool(const Param& param, HirId np, Word actor, Word* locals, Env
 bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e) {
     if (value == none) return false;
     if (param.pool == no_hir) return true;
-    Env inner{.locals = locals, .you = actor, .subject = actor, .self = e.self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    Env inner{.locals = locals,
+              .you = actor,
+              .subject = actor,
+              .self = e.self,
+              .frame = e.frame,
+              .event = e.event,
+              .world = e.world,
+              .hypo = e.hypo};
     return matches(param.pool, value, inner);
 }
 
 bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     const Verb& verb = p.verbs[id];
     for (const Param& param : verb.params)
-        if ((param.type.is(TypeTag::thing) || param.type.is(TypeTag::place)) && locals[param.slot] == none) return false;
+        if ((param.type.is(TypeTag::thing) || param.type.is(TypeTag::place)) && locals[param.slot] == none)
+            return false;
     const Hypo hypo{id, actor, locals, e.hypo};
     const EventView event{id, actor, locals, 0, &hypo};
     apply_modify(event, locals, false);
     if (forbidden(event, nullptr)) return false;
     if (t.native[id] != Native::not_native) return can_native(id, actor, locals, e, strict);
-    Env inner{.locals = locals, .you = actor, .subject = actor, .self = verb.action ? e.self : none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
+    Env inner{.locals = locals,
+              .you = actor,
+              .subject = actor,
+              .self = verb.action ? e.self : none,
+              .frame = e.frame,
+              .event = 0,
+              .world = e.world,
+              .hypo = &hypo};
     if (verb.heading) {
         const Word thing = locals[verb.params[0].slot];
         const AbilityId body = heading_body(id, thing, inner);
         if (body == no_index) return false;
         Locals32 own(t.ability_locals[body] + 4, unset);
-        for (std::size_t i = 0; i < verb.params.size() && i < own.size(); ++i) own[i] = locals[verb.params[i].slot];
+        for (std::size_t i = 0; i < verb.params.size() && i < own.size(); ++i)
+            own[i] = locals[verb.params[i].slot];
         inner.locals = own.data();
         inner.self = thing;
         return can_lead(p.abilities[body].effect, inner);
     }
     // Several actions may have one name: the one that is being asked about says what it costs.
     if (AbilityId action = t.action_of_verb[id]; action != no_index) {
-        if (!testing_.empty() && t.verb_of_action[t.things[static_cast<std::size_t>(testing_.back())].action] == id) action = t.things[static_cast<std::size_t>(testing_.back())].action;
+        if (!testing_.empty() &&
+            t.verb_of_action[t.things[static_cast<std::size_t>(testing_.back())].action] == id)
+            action = t.things[static_cast<std::size_t>(testing_.back())].action;
         return can_lead(p.abilities[action].effect, inner);
     }
     return verb.body == no_hir || can_lead(verb.body, inner);
@@ -216,7 +270,8 @@ bool Exec::can_lead(HirId effect, Env& e) {
     const Hir& h = p.at(effect);
     switch (h.op) {
     case Op::assume: return can_lead(p.child(effect, 0), e);
-    case Op::block: case Op::seq: return h.count == 0 || can_lead(p.child(effect, 0), e);
+    case Op::block:
+    case Op::seq: return h.count == 0 || can_lead(p.child(effect, 0), e);
     case Op::arrow: return h.count > 2 || can_pay_seq(p.child(effect, 0), e);
     case Op::pay: return can_pay_seq(effect, e);
     default: return true;
@@ -228,7 +283,8 @@ bool Exec::can_begin(HirId effect, Env& e) {
     const Hir& h = p.at(effect);
     switch (h.op) {
     case Op::assume: return can_begin(p.child(effect, 0), e);
-    case Op::block: case Op::seq:
+    case Op::block:
+    case Op::seq:
         for (const HirId part : p.children(effect)) {
             const Op op = p.at(part).op;
             if (op == Op::let) {
@@ -277,7 +333,8 @@ bool Exec::can_begin(HirId effect, Env& e) {
         return false;
     }
     case Op::repeat: return can_begin(p.child(effect, 2), e);
-    case Op::together: case Op::secretly: return can_begin(p.child(effect, 0), e);
+    case Op::together:
+    case Op::secretly: return can_begin(p.child(effect, 0), e);
     default: return true;
     }
 }
@@ -291,7 +348,9 @@ bool Exec::try_let(HirId let, Env& e) {
         Words all;
         list(value, e, all);
         found = temp_list(all);
-        if (all.empty() && h.op == Op::np && p.noun(value).det != Det::up_to && p.noun(value).det != Det::any_number) return false;
+        if (all.empty() && h.op == Op::np && p.noun(value).det != Det::up_to &&
+            p.noun(value).det != Det::any_number)
+            return false;
     } else {
         found = eval(value, e);
         if (found == none && h.type.is(TypeTag::thing)) return false;
@@ -311,13 +370,16 @@ bool Exec::can_native(VerbId id, Word actor, const Word* locals, Env& e, bool st
         if (unit.track) return counter(e.world, actor, static_cast<UnitId>(arg(0))) + amount <= unit.high;
         return supply_left(static_cast<UnitId>(arg(0))) >= amount;
     }
-    case Native::lose: case Native::give: case Native::pay: {
+    case Native::lose:
+    case Native::give:
+    case Native::pay: {
         if (arg(0) < 0) return true;
         const Unit& unit = p.units[static_cast<std::size_t>(arg(0))];
         const Word have = counter(e.world, actor, static_cast<UnitId>(arg(0))) - unit.low;
         return !strict || have >= amount;
     }
-    case Native::advance: case Native::retreat: {
+    case Native::advance:
+    case Native::retreat: {
         if (!strict || arg(0) < 0) return true;
         const auto unit = static_cast<UnitId>(arg(0) / t.thing_count());
         const Word now = counter(e.world, arg(0) % t.thing_count(), unit);
@@ -364,4 +426,4 @@ AbilityId Exec::heading_body(VerbId verb, Word thing, Env& e) {
     return best;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

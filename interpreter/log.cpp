@@ -39,10 +39,13 @@ void Exec::drop_logs(Word scope) {
     for (Word i = 0; i < s.words[h_logs]; ++i) {
         Word* record = &s.words[static_cast<std::size_t>(t.logs + i * log_words)];
         if (record[1] == scope) continue;
-        if (kept != i) std::copy(record, record + log_words, &s.words[static_cast<std::size_t>(t.logs + kept * log_words)]);
+        if (kept != i)
+            std::copy(record, record + log_words,
+                      &s.words[static_cast<std::size_t>(t.logs + kept * log_words)]);
         ++kept;
     }
-    for (Word i = kept * log_words; i < s.words[h_logs] * log_words; ++i) s.words[static_cast<std::size_t>(t.logs + i)] = 0;
+    for (Word i = kept * log_words; i < s.words[h_logs] * log_words; ++i)
+        s.words[static_cast<std::size_t>(t.logs + i)] = 0;
     s.words[h_logs] = kept;
 }
 
@@ -51,12 +54,14 @@ inline constexpr Word tally_key = 1 << 24, beyond_key = 1 << 26;
 void Exec::log_event(const EventView& event) {
     for (const HirId id : t.tallies[event.verb]) {
         const Word scope = find_scope(p.hir[id].b, f(event.frame, f_prev));
-        // Outside of every such stretch nothing is counted; only on the table of a scenario everything belongs together.
+        // Outside of every such stretch nothing is counted; only on the table of a scenario everything
+        // belongs together.
         if (scope == 0 && t.setup.scenario == no_index) continue;
         log(tally_key + static_cast<Word>(id), scope, none, none, &event);
     }
     for (const std::uint32_t n : t.beyonds[event.verb]) {
-        const Word scope = find_scope(p.reactions[t.listeners[n].reaction].tail.beyond_per, f(event.frame, f_prev));
+        const Word scope =
+            find_scope(p.reactions[t.listeners[n].reaction].tail.beyond_per, f(event.frame, f_prev));
         log(beyond_key + static_cast<Word>(n), scope, none, none, &event);
     }
 }
@@ -70,7 +75,8 @@ Word Exec::count_matching(Word key, Word scope, PatternId pattern, HirId conditi
         const auto verb_id = static_cast<VerbId>(record[5]);
         boost::container::small_vector<Word, 16> locals(p.verbs[verb_id].locals + 1, none);
         const Verb& verb = p.verbs[verb_id];
-        for (std::size_t a = 0; a < verb.params.size() && a < 5; ++a) locals[verb.params[a].slot] = record[6 + a];
+        for (std::size_t a = 0; a < verb.params.size() && a < 5; ++a)
+            locals[verb.params[a].slot] = record[6 + a];
         if (verb.amount_slot != no_index) locals[verb.amount_slot] = record[11];
         const EventView event{verb_id, record[4], locals.data(), 0, nullptr};
         if (pattern != no_index && !match_pattern(pattern, event, e)) continue;
@@ -82,14 +88,16 @@ Word Exec::count_matching(Word key, Word scope, PatternId pattern, HirId conditi
 Word Exec::eval_tally(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     const Word scope = find_scope(h.b, e.frame);
-    return count_matching(tally_key + static_cast<Word>(id), scope, h.a, h.count > 0 ? p.child(id, 0) : no_hir, e);
+    return count_matching(tally_key + static_cast<Word>(id), scope, h.a,
+                          h.count > 0 ? p.child(id, 0) : no_hir, e);
 }
 
 Word Exec::count_beyond(const Listener& l, Word scope, Env& e) {
     boost::container::small_vector<Word, 32> locals(t.reaction_locals[l.reaction] + 8, none);
     Env inner = e;
     inner.locals = locals.data();
-    return count_matching(beyond_key + static_cast<Word>(l.number), scope, p.reactions[l.reaction].pattern, no_hir, inner);
+    return count_matching(beyond_key + static_cast<Word>(l.number), scope, p.reactions[l.reaction].pattern,
+                          no_hir, inner);
 }
 
 // Reactions and effects that outlast what made them.
@@ -118,17 +126,20 @@ void Exec::end_lasting(VerbId verb, bool start, Word serial, Words& due) {
     Word kept = 0;
     for (Word i = 0; i < s.words[h_lasting]; ++i) {
         Word* record = &s.words[static_cast<std::size_t>(t.lasting + i * lasting_words)];
-        const bool time = record[4] != none && verb_is(verb, static_cast<VerbId>(record[4])) && (record[5] == 1) == start &&
-                          (start || record[6] == 0 || record[6] == serial);
+        const bool time = record[4] != none && verb_is(verb, static_cast<VerbId>(record[4])) &&
+                          (record[5] == 1) == start && (start || record[6] == 0 || record[6] == serial);
         if (time) {
             if (record[0] == 1) due.insert(due.end(), record, record + lasting_words);
             continue;
         }
-        if (kept != i) std::copy(record, record + lasting_words, &s.words[static_cast<std::size_t>(t.lasting + kept * lasting_words)]);
+        if (kept != i)
+            std::copy(record, record + lasting_words,
+                      &s.words[static_cast<std::size_t>(t.lasting + kept * lasting_words)]);
         ++kept;
     }
-    for (Word i = kept * lasting_words; i < s.words[h_lasting] * lasting_words; ++i) s.words[static_cast<std::size_t>(t.lasting + i)] = 0;
+    for (Word i = kept * lasting_words; i < s.words[h_lasting] * lasting_words; ++i)
+        s.words[static_cast<std::size_t>(t.lasting + i)] = 0;
     s.words[h_lasting] = kept;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -22,8 +22,10 @@ void Exec::step_loop(Word fr) {
         if (ranged) {
             f(fr, l_count) = eval(p.child(count, 0), e);
             if (p.at(p.child(count, 1)).op != Op::missing_arg) f(fr, l_most) = eval(p.child(count, 1), e);
-        } else if (p.at(count).op != Op::missing_arg) f(fr, l_count) = f(fr, l_most) = as_number(eval(count, e), p.at(count).type);
-        else f(fr, l_count) = 0x7fffffff;
+        } else if (p.at(count).op != Op::missing_arg)
+            f(fr, l_count) = f(fr, l_most) = as_number(eval(count, e), p.at(count).type);
+        else
+            f(fr, l_count) = 0x7fffffff;
         f(fr, l_end) = static_cast<Word>(s.words.size());
         f(fr, f_pc) = 2;
         s.words[h_result] = 1;
@@ -78,7 +80,9 @@ void Exec::step_each(Word fr) {
         const Word size = s.words[static_cast<std::size_t>(list_at)];
         f(fr, f_subject) = f(fr, e_old);
         if (f(fr, e_index) >= size) return pop(size > 0 ? 1 : 0);
-        if ((h.aux & subject::freely) != 0 && size - f(fr, e_index) > 1 && !choose_next(fr, list_at, f(fr, e_index), size)) return;
+        if ((h.aux & subject::freely) != 0 && size - f(fr, e_index) > 1 &&
+            !choose_next(fr, list_at, f(fr, e_index), size))
+            return;
         const Word value = s.words[static_cast<std::size_t>(list_at + 1 + f(fr, e_index)++)];
         if (value == none) continue;
         // The list is fixed at the start; what a member must be is tested again when its turn comes.
@@ -96,13 +100,16 @@ bool Exec::choose_next(Word fr, Word list_at, Word index, Word size) {
     Words picked;
     if (!take_answer(picked)) {
         OptionList options;
-        for (Word i = index; i < size; ++i) options.push_back({Choice::Kind::thing, s.words[static_cast<std::size_t>(list_at + 1 + i)], 1, {}});
+        for (Word i = index; i < size; ++i)
+            options.push_back(
+                {Choice::Kind::thing, s.words[static_cast<std::size_t>(list_at + 1 + i)], 1, {}});
         put_question(t.team, Question::Kind::order, static_cast<HirId>(f(fr, f_node)), 1, 1, options);
         return false;
     }
     for (Word i = index; i < size && !picked.empty(); ++i)
         if (s.words[static_cast<std::size_t>(list_at + 1 + i)] == picked[0]) {
-            std::swap(s.words[static_cast<std::size_t>(list_at + 1 + i)], s.words[static_cast<std::size_t>(list_at + 1 + index)]);
+            std::swap(s.words[static_cast<std::size_t>(list_at + 1 + i)],
+                      s.words[static_cast<std::size_t>(list_at + 1 + index)]);
             break;
         }
     return true;
@@ -111,7 +118,9 @@ bool Exec::choose_next(Word fr, Word list_at, Word index, Word size) {
 // Clockwise from one of them.
 void Exec::turn_round(Words& all, Word from) const {
     if (from == none || from >= t.players) return;
-    std::stable_sort(all.begin(), all.end(), [&](Word a, Word b) { return (a - from + t.players) % t.players < (b - from + t.players) % t.players; });
+    std::stable_sort(all.begin(), all.end(), [&](Word a, Word b) {
+        return (a - from + t.players) % t.players < (b - from + t.players) % t.players;
+    });
 }
 
 bool Exec::still_fits(HirId np, Word value, Env& e) {
@@ -121,4 +130,4 @@ bool Exec::still_fits(HirId np, Word value, Env& e) {
     return true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

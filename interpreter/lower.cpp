@@ -1,4 +1,5 @@
-// Which effects become straight code: functions of verbs, of bodies on cards and of reactions, and the calls where they begin.
+// Which effects become straight code: functions of verbs, of bodies on cards and of reactions, and the calls
+// where they begin.
 
 #include "interpreter/lower.hpp"
 
@@ -8,10 +9,12 @@ namespace {
 // A call is entered with the locals of the activation it stands in; larger ones are walked.
 constexpr std::uint32_t entry_locals = 32;
 
-}  // namespace
+} // namespace
 
 void Lowering::run() {
-    const auto any = [&](Op op) { return std::any_of(p.hir.begin(), p.hir.end(), [&](const Hir& h) { return h.op == op; }); };
+    const auto any = [&](Op op) {
+        return std::any_of(p.hir.begin(), p.hir.end(), [&](const Hir& h) { return h.op == op; });
+    };
     has_together_ = any(Op::together);
     fill_tables();
     code.entry.assign(p.hir.size(), no_index);
@@ -34,7 +37,9 @@ void Lowering::fill_tables() {
             auto holder = static_cast<Word>(thing);
             if (t.slot_of_unit(holder, unit) < 0 && t.is_shared(holder, unit)) holder = t.team;
             const Word slot = t.slot_of_unit(holder, unit);
-            if (slot >= 0) code.unit_at[unit * things + thing] = t.states + t.things[static_cast<std::size_t>(holder)].base + slot;
+            if (slot >= 0)
+                code.unit_at[unit * things + thing] =
+                    t.states + t.things[static_cast<std::size_t>(holder)].base + slot;
         }
     code.zone_of.resize(p.zones.size());
     for (ZoneId zone = 0; zone < p.zones.size(); ++zone) {
@@ -68,10 +73,15 @@ std::uint32_t Lowering::begin(std::uint32_t locals) {
     return now_;
 }
 
-void Lowering::finish(std::uint32_t function, std::uint32_t locals, std::uint32_t declared, std::uint32_t name) {
+void Lowering::finish(std::uint32_t function, std::uint32_t locals, std::uint32_t declared,
+                      std::uint32_t name) {
     emit(Do::leave);
-    code.functions[function] = {0, static_cast<std::uint16_t>(most_), static_cast<std::uint16_t>(locals), static_cast<std::uint16_t>(declared),
-                                static_cast<std::uint16_t>(looks_ ? locals : declared), name};
+    code.functions[function] = {0,
+                                static_cast<std::uint16_t>(most_),
+                                static_cast<std::uint16_t>(locals),
+                                static_cast<std::uint16_t>(declared),
+                                static_cast<std::uint16_t>(looks_ ? locals : declared),
+                                name};
     failed_[function] = ok_ ? 0 : 1;
     made_[function] = std::move(list_);
     made_nodes_[function] = std::move(nodes_);
@@ -91,14 +101,16 @@ bool Lowering::entry(HirId id, bool plays) {
 }
 
 // A function that is being made already is called as it is: recursion.
-std::uint32_t Lowering::make(std::uint64_t key, HirId effect_id, std::uint32_t locals, std::uint32_t declared, std::uint32_t name, bool plays) {
+std::uint32_t Lowering::make(std::uint64_t key, HirId effect_id, std::uint32_t locals, std::uint32_t declared,
+                             std::uint32_t name, bool plays) {
     key = key * 2 + (plays ? 1 : 0);
     if (const auto found = known_.find(key); found != known_.end()) {
         if (failed_[found->second] != 0) give_up();
         calls_[now_].push_back(found->second);
         return found->second;
     }
-    auto outer = std::tuple{std::move(list_), std::move(nodes_), next_, most_, lists_, looks_, now_, ok_, asked_};
+    auto outer =
+        std::tuple{std::move(list_), std::move(nodes_), next_, most_, lists_, looks_, now_, ok_, asked_};
     asked_ = false;
     const std::uint32_t function = begin(locals);
     known_[key] = function;
@@ -111,19 +123,22 @@ std::uint32_t Lowering::make(std::uint64_t key, HirId effect_id, std::uint32_t l
 }
 
 std::uint32_t Lowering::function_of_verb(VerbId verb, bool plays) {
-    return make(static_cast<std::uint64_t>(verb) * 3, p.verbs[verb].body, t.verb_locals[verb], p.verbs[verb].locals, verb, plays);
+    return make(static_cast<std::uint64_t>(verb) * 3, p.verbs[verb].body, t.verb_locals[verb],
+                p.verbs[verb].locals, verb, plays);
 }
 
 std::uint32_t Lowering::function_of_ability(AbilityId id, bool plays) {
     const Ability& ability = p.abilities[id];
     const VerbId verb = ability.heading == no_index ? no_index : p.headings[ability.heading].verb;
-    return make(static_cast<std::uint64_t>(id) * 3 + 1, ability.effect, t.ability_locals[id], ability.locals, verb, plays);
+    return make(static_cast<std::uint64_t>(id) * 3 + 1, ability.effect, t.ability_locals[id], ability.locals,
+                verb, plays);
 }
 
 std::uint32_t Lowering::function_of_reaction(const Listener& l, bool plays) {
     // The event goes on while its reactions run: in the chain of a fault they bear its name.
     const Reaction& r = p.reactions[l.reaction];
-    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, t.reaction_locals[l.reaction] + 4, r.locals, p.patterns[r.pattern].verb, plays);
+    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, t.reaction_locals[l.reaction] + 4,
+                r.locals, p.patterns[r.pattern].verb, plays);
 }
 
 // What calls something that could not be lowered cannot be lowered either.
@@ -132,7 +147,8 @@ void Lowering::drop_failed() {
         again = false;
         for (std::size_t i = 0; i < calls_.size(); ++i) {
             if (failed_[i] != 0) continue;
-            if (std::any_of(calls_[i].begin(), calls_[i].end(), [&](std::uint32_t callee) { return failed_[callee] != 0; })) {
+            if (std::any_of(calls_[i].begin(), calls_[i].end(),
+                            [&](std::uint32_t callee) { return failed_[callee] != 0; })) {
                 failed_[i] = 1;
                 again = true;
             }
@@ -149,7 +165,9 @@ void Lowering::link() {
         const auto first = static_cast<std::int32_t>(code.list.size());
         code.functions[i].first = static_cast<std::uint32_t>(first);
         for (Instruction one : made_[i]) {
-            if ((one.op >= Do::jump && one.op <= Do::if_no_thing) || one.op == Do::item || one.op == Do::repeat) one.d += first;
+            if ((one.op >= Do::jump && one.op <= Do::if_no_thing) || one.op == Do::item ||
+                one.op == Do::repeat)
+                one.d += first;
             code.list.push_back(one);
         }
         code.nodes.insert(code.nodes.end(), made_nodes_[i].begin(), made_nodes_[i].end());
@@ -158,4 +176,4 @@ void Lowering::link() {
 
 void lower(Tables& tables) { Lowering(tables).run(); }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -15,7 +15,7 @@ using Register = std::uint16_t;
 // Where names are looked up while an effect is lowered.
 struct View {
     Register locals = 3, you = 0, subject = 1, self = 2;
-    bool you_plays = false, subject_plays = false;  // known to be a player
+    bool you_plays = false, subject_plays = false; // known to be a player
 };
 
 class Lowering {
@@ -36,7 +36,8 @@ class Lowering {
     std::uint32_t function_of_verb(VerbId verb, bool plays);
     std::uint32_t function_of_ability(AbilityId ability, bool plays);
     std::uint32_t function_of_reaction(const Listener& l, bool plays);
-    std::uint32_t make(std::uint64_t key, HirId effect, std::uint32_t locals, std::uint32_t declared, std::uint32_t name, bool plays);
+    std::uint32_t make(std::uint64_t key, HirId effect, std::uint32_t locals, std::uint32_t declared,
+                       std::uint32_t name, bool plays);
     void drop_failed();
     void link();
     void fill_tables();
@@ -64,11 +65,14 @@ class Lowering {
     [[nodiscard]] bool always_legal(VerbId verb) const;
 
     // ---- lower_reactions.cpp
-    void listeners(VerbId verb, Register actor, bool plays, const std::vector<Register>& params, Word unit, Register amount);
+    void listeners(VerbId verb, Register actor, bool plays, const std::vector<Register>& params, Word unit,
+                   Register amount);
     [[nodiscard]] std::size_t window_of(const Listener& l) const;
     bool may_fit(const Listener& l, VerbId verb, Word unit);
-    Register tested(const Listener& l, VerbId verb, Register actor, bool plays, const std::vector<Register>& params, Word unit, Register amount, Label& skip);
-    void bind(const Listener& l, VerbId verb, Register actor, const std::vector<Register>& params, Word unit, Register amount, Register window, bool for_test);
+    Register tested(const Listener& l, VerbId verb, Register actor, bool plays,
+                    const std::vector<Register>& params, Word unit, Register amount, Label& skip);
+    void bind(const Listener& l, VerbId verb, Register actor, const std::vector<Register>& params, Word unit,
+              Register amount, Register window, bool for_test);
     [[nodiscard]] bool only_numbers(HirId id) const;
     [[nodiscard]] bool speaks_of(HirId id, std::size_t slot) const;
 
@@ -84,18 +88,21 @@ class Lowering {
     bool simple_place(HirId np, HirId& zone) const;
     [[nodiscard]] bool other_player(HirId id) const;
     [[nodiscard]] bool all_players(HirId np) const;
-    [[nodiscard]] bool plain(HirId id, int depth = 0) const;   // the tree's own evaluation may be used
+    [[nodiscard]] bool plain(HirId id, int depth = 0) const; // the tree's own evaluation may be used
     void tree_value(HirId id, const View& v, Do op, Register to);
     std::int32_t kind_table(KindId kind, ThingId thing);
     bool printed_table(FieldId field);
 
     // ---- emitting
     std::size_t emit(Do op, std::size_t a = 0, std::size_t b = 0, std::size_t c = 0, std::int64_t d = 0) {
-        list_.push_back({op, 0, static_cast<Register>(a), static_cast<Register>(b), static_cast<Register>(c), static_cast<std::int32_t>(d)});
+        list_.push_back({op, 0, static_cast<Register>(a), static_cast<Register>(b), static_cast<Register>(c),
+                         static_cast<std::int32_t>(d)});
         nodes_.push_back(node_);
         return list_.size() - 1;
     }
-    void jump(Do op, std::size_t a, std::size_t b, std::size_t c, Label& to) { to.from.push_back(emit(op, a, b, c)); }
+    void jump(Do op, std::size_t a, std::size_t b, std::size_t c, Label& to) {
+        to.from.push_back(emit(op, a, b, c));
+    }
     void here(Label& label) {
         for (const std::size_t at : label.from) list_[at].d = static_cast<std::int32_t>(list_.size());
         label.from.clear();
@@ -112,23 +119,23 @@ class Lowering {
     Tables& t;
     const Program& p;
     Code& code;
-    std::vector<Instruction> list_;                     // of the function that is being lowered; jumps count from its start
-    std::vector<HirId> nodes_;                          // where its instructions come from
+    std::vector<Instruction> list_; // of the function that is being lowered; jumps count from its start
+    std::vector<HirId> nodes_;      // where its instructions come from
     HirId node_ = no_hir;
-    std::vector<std::vector<Instruction>> made_;        // by function
+    std::vector<std::vector<Instruction>> made_; // by function
     std::vector<std::vector<HirId>> made_nodes_;
     bool ok_ = true;
     bool has_together_ = false;
     std::size_t next_ = 0, most_ = 0;
-    std::vector<bool> lists_;                           // by slot of the function: it holds a list of straight code
+    std::vector<bool> lists_; // by slot of the function: it holds a list of straight code
     bool looks_ = false;
-    bool asked_ = false;                                // the call must say whether it happened
-    std::uint32_t now_ = 0;                             // the function that is being lowered
+    bool asked_ = false;    // the call must say whether it happened
+    std::uint32_t now_ = 0; // the function that is being lowered
     std::map<std::uint64_t, std::uint32_t> known_;
-    std::map<std::uint64_t, std::uint32_t> tables_;     // of call_body
-    std::vector<std::uint8_t> failed_;                  // by function
-    std::vector<std::vector<std::uint32_t>> calls_;     // by function: what it calls
+    std::map<std::uint64_t, std::uint32_t> tables_; // of call_body
+    std::vector<std::uint8_t> failed_;              // by function
+    std::vector<std::vector<std::uint32_t>> calls_; // by function: what it calls
     std::map<std::pair<KindId, ThingId>, std::int32_t> kind_tables_;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

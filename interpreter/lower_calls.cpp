@@ -4,7 +4,8 @@
 
 namespace cantrip::runtime {
 
-// The register that is given back says whether something happened. Only the call where straight code begins is asked whether it happened.
+// The register that is given back says whether something happened. Only the call where straight code begins
+// is asked whether it happened.
 Register Lowering::happened() {
     const Register result = temp();
     if (asked_) emit(Do::constant, result, 0, 0, 0);
@@ -29,7 +30,9 @@ Register Lowering::call(HirId id, const View& v) {
 // Nobody but rules with `when` may hear it, nothing looks back on it, and nothing counts it.
 bool Lowering::unheard(VerbId verb) const {
     const Ears& ears = t.ears[verb];
-    if (!ears.before.empty() || !ears.instead.empty() || !ears.modify.empty() || !ears.forbid.empty() || !ears.allow.empty() || ears.past || ears.logged) return false;
+    if (!ears.before.empty() || !ears.instead.empty() || !ears.modify.empty() || !ears.forbid.empty() ||
+        !ears.allow.empty() || ears.past || ears.logged)
+        return false;
     if (!ears.when.empty() && has_together_) return false;
     return !p.verbs[verb].phase || t.whenevers.empty();
 }
@@ -42,13 +45,15 @@ Register Lowering::units(HirId id, const View& v, bool gaining) {
         return result;
     }
     const Noun& noun = p.noun(np);
-    if (noun.of != NounOf::unit || noun.det != Det::count || noun.modifiers != 0 || noun.per != no_hir || noun.or_more || noun.count == no_hir || p.at(noun.count).op == Op::range) {
+    if (noun.of != NounOf::unit || noun.det != Det::count || noun.modifiers != 0 || noun.per != no_hir ||
+        noun.or_more || noun.count == no_hir || p.at(noun.count).op == Op::range) {
         give_up();
         return result;
     }
     Label out;
     const Hir& count = p.at(noun.count);
-    if (count.op == Op::number && count.a > 0 && count.a < 0x8000) emit(gaining ? Do::gain_number : Do::lose_number, v.subject, count.a, result, noun.index);
+    if (count.op == Op::number && count.a > 0 && count.a < 0x8000)
+        emit(gaining ? Do::gain_number : Do::lose_number, v.subject, count.a, result, noun.index);
     else {
         const Register amount = value(noun.count, v);
         jump(Do::if_less_equal_n, amount, 0, 0, out);
@@ -84,7 +89,8 @@ Register Lowering::moves(HirId id, const View& v) {
     HirId zone = no_hir;
     const Noun& noun = p.noun(what);
     const bool roomy = p.at(place).op == Op::zone && p.zones[p.at(place).a].capacity == no_hir;
-    if (!simple_place(what, zone) || !roomy || p.zones[p.at(zone).a].refill != no_index || noun.count != no_hir) {
+    if (!simple_place(what, zone) || !roomy || p.zones[p.at(zone).a].refill != no_index ||
+        noun.count != no_hir) {
         give_up();
         return result;
     }
@@ -134,7 +140,8 @@ Register Lowering::to_place(HirId goal, const View& v, Label& out) {
 bool Lowering::always_legal(VerbId verb) const {
     if (p.verbs[verb].heading || p.verbs[verb].action) return false;
     HirId lead = p.verbs[verb].body;
-    while (lead != no_hir && (p.at(lead).op == Op::block || p.at(lead).op == Op::seq || p.at(lead).op == Op::assume)) {
+    while (lead != no_hir &&
+           (p.at(lead).op == Op::block || p.at(lead).op == Op::seq || p.at(lead).op == Op::assume)) {
         if (p.at(lead).count == 0) return true;
         lead = p.child(lead, 0);
     }
@@ -171,8 +178,10 @@ Register Lowering::verb_call(HirId id, const View& v) {
             return result;
         }
     }
-    if (verb.heading) emit(Do::call_body, window, v.subject, params[0], body_table(verb_id, v.subject_plays));
-    else emit(Do::call, window, v.subject, 0, function_of_verb(verb_id, v.subject_plays));
+    if (verb.heading)
+        emit(Do::call_body, window, v.subject, params[0], body_table(verb_id, v.subject_plays));
+    else
+        emit(Do::call, window, v.subject, 0, function_of_verb(verb_id, v.subject_plays));
     if (asked_) emit(Do::constant, result, 0, 0, 1);
     if (!t.ears[verb_id].when.empty()) listeners(verb_id, v.subject, v.subject_plays, params, none, 0);
     here(out);
@@ -198,4 +207,4 @@ std::uint32_t Lowering::body_table(VerbId verb, bool plays) {
     return number;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

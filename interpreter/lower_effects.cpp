@@ -8,9 +8,8 @@ void Lowering::effect(HirId id, const View& v) {
     if (!ok_) return;
     const std::size_t before = next_;
     switch (p.at(id).op) {
-    case Op::block: case Op::seq:
-        block(p.children(id), v);
-        break;
+    case Op::block:
+    case Op::seq: block(p.children(id), v); break;
     case Op::call: (void)call(id, v); break;
     case Op::if_: lower_if(id, v); break;
     case Op::repeat: repeat(id, v); break;
@@ -25,24 +24,34 @@ void Lowering::effect(HirId id, const View& v) {
 
 void Lowering::block(std::span<const HirId> parts, const View& v) {
     for (std::size_t i = 0; i < parts.size(); ++i)
-        if (i + 1 < parts.size() && nth(parts.subspan(i), v)) ++i;
-        else effect(parts[i], v);
+        if (i + 1 < parts.size() && nth(parts.subspan(i), v))
+            ++i;
+        else
+            effect(parts[i], v);
 }
 
-// `let front = the first (n) K in ZONE`, `let x = the last front`, and front is not spoken of again: the n-th.
+// `let front = the first (n) K in ZONE`, `let x = the last front`, and front is not spoken of again: the
+// n-th.
 bool Lowering::nth(std::span<const HirId> parts, const View& v) {
     const HirId first = parts[0], second = parts[1];
     if (p.at(first).op != Op::let || p.at(second).op != Op::let) return false;
     const HirId some = p.child(first, 0), one = p.child(second, 0);
     const std::uint32_t list = p.at(first).a, slot = p.at(second).a;
-    if (p.at(some).op != Op::np || p.at(one).op != Op::np || slot == no_index || slot >= lists_.size()) return false;
+    if (p.at(some).op != Op::np || p.at(one).op != Op::np || slot == no_index || slot >= lists_.size())
+        return false;
     const Noun &front = p.noun(some), &last = p.noun(one);
     HirId zone = no_hir;
-    const bool counted = (front.modifiers & mod::first) != 0 && front.count != no_hir && p.at(front.count).op != Op::range && !front.or_more && front.det != Det::up_to;
-    if (!counted || !p.at(some).type.is(TypeTag::list) || !simple_place(some, zone) || p.zones[p.at(zone).a].refill != no_index) return false;
-    if (last.of != NounOf::list || last.modifiers != mod::last || last.count != no_hir || !p.children(one).empty() || p.at(one).type.is(TypeTag::list)) return false;
+    const bool counted = (front.modifiers & mod::first) != 0 && front.count != no_hir &&
+                         p.at(front.count).op != Op::range && !front.or_more && front.det != Det::up_to;
+    if (!counted || !p.at(some).type.is(TypeTag::list) || !simple_place(some, zone) ||
+        p.zones[p.at(zone).a].refill != no_index)
+        return false;
+    if (last.of != NounOf::list || last.modifiers != mod::last || last.count != no_hir ||
+        !p.children(one).empty() || p.at(one).type.is(TypeTag::list))
+        return false;
     const Hir& from = p.at(last.value);
-    if (from.op != Op::local || from.a != list || (last.kind != no_index && from.type.index != last.kind)) return false;
+    if (from.op != Op::local || from.a != list || (last.kind != no_index && from.type.index != last.kind))
+        return false;
     for (const HirId later : parts.subspan(2))
         if (speaks_of(later, list)) return false;
     const std::size_t before = next_;
@@ -54,7 +63,7 @@ bool Lowering::nth(std::span<const HirId> parts, const View& v) {
 }
 
 void Lowering::lower_if(HirId id, const View& v) {
-    if (t.ask_slot[id] != 0) return give_up();  // chance in its condition
+    if (t.ask_slot[id] != 0) return give_up(); // chance in its condition
     Label otherwise, out;
     test(p.child(id, 0), v, false, otherwise);
     effect(p.child(id, 1), v);
@@ -62,22 +71,29 @@ void Lowering::lower_if(HirId id, const View& v) {
         jump(Do::jump, 0, 0, 0, out);
         here(otherwise);
         effect(p.child(id, 2), v);
-    } else here(otherwise);
+    } else
+        here(otherwise);
     here(out);
 }
 
 void Lowering::repeat(HirId id, const View& v) {
     const HirId count = p.child(id, 0), condition = p.child(id, 1);
-    if (p.at(count).op == Op::range || p.at(count).type.is(TypeTag::range) || p.at(count).type.is(TypeTag::face)) return give_up();
+    if (p.at(count).op == Op::range || p.at(count).type.is(TypeTag::range) ||
+        p.at(count).type.is(TypeTag::face))
+        return give_up();
     const bool counted = p.at(count).op != Op::missing_arg;
     const Register left = temp();
     if (counted) value_to(count, v, left);
     Label out;
     const std::size_t again = list_.size();
-    if (counted) jump(Do::repeat, left, 0, 0, out);
-    else emit(Do::step);
-    if (p.at(condition).op != Op::missing_arg) test(condition, v, false, out);
-    else if (!counted) return give_up();
+    if (counted)
+        jump(Do::repeat, left, 0, 0, out);
+    else
+        emit(Do::step);
+    if (p.at(condition).op != Op::missing_arg)
+        test(condition, v, false, out);
+    else if (!counted)
+        return give_up();
     effect(p.child(id, 2), v);
     emit(Do::jump, 0, 0, 0, static_cast<std::int64_t>(again));
     here(out);
@@ -108,7 +124,8 @@ void Lowering::subject(HirId id, const View& v) {
         return;
     }
     const Hir& w = p.at(who);
-    if (w.type.is(TypeTag::list) || w.op == Op::team || (w.op == Op::np && !other_player(who))) return give_up();
+    if (w.type.is(TypeTag::list) || w.op == Op::team || (w.op == Op::np && !other_player(who)))
+        return give_up();
     const Register one = value(who, v);
     if (!other_player(who) || !v.you_plays) jump(Do::if_no_thing, one, 0, 0, out);
     if (h.a != no_index && speaks_of(inner, h.a)) emit(Do::copy, v.locals + h.a, one);
@@ -125,21 +142,25 @@ void Lowering::let(HirId id, const View& v) {
     if (slot == no_index || slot >= lists_.size()) return give_up();
     const auto to = static_cast<Register>(v.locals + slot);
     if (h.op != Op::np || other_player(what)) {
-        if (h.type.is(TypeTag::list) || h.type.is(TypeTag::bundle) || h.type.is(TypeTag::cost) || (h.op != Op::np && t.ask_slot[what] != 0)) return give_up();
+        if (h.type.is(TypeTag::list) || h.type.is(TypeTag::bundle) || h.type.is(TypeTag::cost) ||
+            (h.op != Op::np && t.ask_slot[what] != 0))
+            return give_up();
         value_to(what, v, to);
         return;
     }
     const Noun& noun = p.noun(what);
     HirId zone = no_hir;
     const bool first = (noun.modifiers & mod::first) != 0, last = (noun.modifiers & mod::last) != 0;
-    if (noun.of == NounOf::list && (first || last) && !h.type.is(TypeTag::list) && noun.count == no_hir && p.children(what).empty()) {
+    if (noun.of == NounOf::list && (first || last) && !h.type.is(TypeTag::list) && noun.count == no_hir &&
+        p.children(what).empty()) {
         const Hir& from = p.at(noun.value);
         const bool kept = from.op == Op::local && from.a < lists_.size() && lists_[from.a] && v.locals == 3;
         if (!kept || (noun.kind != no_index && from.type.index != noun.kind)) return give_up();
         emit(first ? Do::first_of : Do::last_of, to, static_cast<std::size_t>(v.locals + from.a));
         return;
     }
-    if (!first || last || !simple_place(what, zone) || p.zones[p.at(zone).a].refill != no_index) return give_up();
+    if (!first || last || !simple_place(what, zone) || p.zones[p.at(zone).a].refill != no_index)
+        return give_up();
     const std::int32_t row = kind_table(noun.kind, noun.of == NounOf::thing ? noun.index : no_index);
     const Register where = value(zone, v);
     if (!h.type.is(TypeTag::list)) {
@@ -147,7 +168,9 @@ void Lowering::let(HirId id, const View& v) {
         emit(Do::first_in, to, where, 0, row);
         return;
     }
-    if (noun.count == no_hir || p.at(noun.count).op == Op::range || noun.or_more || noun.det == Det::up_to || v.locals != 3) return give_up();
+    if (noun.count == no_hir || p.at(noun.count).op == Op::range || noun.or_more || noun.det == Det::up_to ||
+        v.locals != 3)
+        return give_up();
     const Register count = value(noun.count, v);
     emit(Do::gather, to, where, 0, row);
     emit(Do::shorten, to, count);
@@ -159,11 +182,13 @@ void Lowering::assign(HirId id, const View& v) {
     const Hir& h = p.at(target);
     if (p.at(what).type.is(TypeTag::face)) return give_up();
     const Register found = value(what, v);
-    if (h.op == Op::global) emit(Do::set_global, found, 0, 0, h.a);
+    if (h.op == Op::global)
+        emit(Do::set_global, found, 0, 0, h.a);
     else if (h.op == Op::counter) {
         // The target is not looked up as the subject's: `gold becomes 3` is yours.
         emit(Do::set_counter, value(p.child(target, 0), v), found, 0, h.a);
-    } else give_up();
+    } else
+        give_up();
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,4 +1,5 @@
-// Values and conditions as straight code. What has no instruction of its own is evaluated on the tree, with registers for names.
+// Values and conditions as straight code. What has no instruction of its own is evaluated on the tree, with
+// registers for names.
 
 #include "interpreter/lower.hpp"
 
@@ -30,15 +31,25 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
     switch (h.op) {
     case Op::number: emit(Do::constant, to, 0, 0, static_cast<std::int32_t>(h.a)); return;
     case Op::team: emit(Do::constant, to, 0, 0, t.team); return;
-    case Op::you: case Op::this_: case Op::local: emit(Do::copy, to, value(id, v)); return;
+    case Op::you:
+    case Op::this_:
+    case Op::local: emit(Do::copy, to, value(id, v)); return;
     case Op::global: emit(Do::global, to, 0, 0, h.a); return;
-    case Op::add: case Op::subtract: case Op::multiply: case Op::divide: return arithmetic(id, v, to);
+    case Op::add:
+    case Op::subtract:
+    case Op::multiply:
+    case Op::divide: return arithmetic(id, v, to);
     case Op::counter: emit(Do::counter, to, owner(id, v), 0, h.a); return;
     case Op::zone:
-        if (h.count == 0) emit(Do::constant, to, 0, 0, t.zone(h.a, none));
-        else emit(Do::zone, to, owner(id, v), 0, h.a);
+        if (h.count == 0)
+            emit(Do::constant, to, 0, 0, t.zone(h.a, none));
+        else
+            emit(Do::zone, to, owner(id, v), 0, h.a);
         return;
-    case Op::top_of: case Op::bottom_of: emit(Do::flag_place, to, value(p.child(id, 0), v), 0, h.op == Op::top_of ? at_top : at_bottom); return;
+    case Op::top_of:
+    case Op::bottom_of:
+        emit(Do::flag_place, to, value(p.child(id, 0), v), 0, h.op == Op::top_of ? at_top : at_bottom);
+        return;
     case Op::field:
         if (t.ask_slot[p.child(id, 0)] != 0 || !printed_table(h.a)) break;
         emit(Do::printed, to, value(p.child(id, 0), v), 0, h.a);
@@ -62,18 +73,29 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
 void Lowering::arithmetic(HirId id, const View& v, Register to) {
     const Hir& h = p.at(id);
     const HirId left = p.child(id, 0), right = p.child(id, 1);
-    if (!p.at(left).type.is(TypeTag::number) && !p.at(left).type.is(TypeTag::counter)) return tree_value(id, v, Do::evaluate, to);
-    if (!p.at(right).type.is(TypeTag::number) && !p.at(right).type.is(TypeTag::counter)) return tree_value(id, v, Do::evaluate, to);
+    if (!p.at(left).type.is(TypeTag::number) && !p.at(left).type.is(TypeTag::counter))
+        return tree_value(id, v, Do::evaluate, to);
+    if (!p.at(right).type.is(TypeTag::number) && !p.at(right).type.is(TypeTag::counter))
+        return tree_value(id, v, Do::evaluate, to);
     const bool known = p.at(right).op == Op::number;
     const auto n = static_cast<std::int32_t>(p.at(right).a);
-    if (p.at(left).op == Op::number && h.op == Op::multiply) return arithmetic_op(Do::multiply_number, id, to, value(right, v), 0, static_cast<std::int32_t>(p.at(left).a));
+    if (p.at(left).op == Op::number && h.op == Op::multiply)
+        return arithmetic_op(Do::multiply_number, id, to, value(right, v), 0,
+                             static_cast<std::int32_t>(p.at(left).a));
     const Register a = value(left, v);
-    if (known && h.op == Op::multiply) arithmetic_op(Do::multiply_number, id, to, a, 0, n);
-    else if (known && h.op == Op::add) emit(Do::add_number, to, a, 0, n);
-    else if (known && h.op == Op::subtract) emit(Do::add_number, to, a, 0, -n);
-    else if (known && h.op == Op::divide && n > 0) emit(Do::divide_number, to, a, 0, n);
+    if (known && h.op == Op::multiply)
+        arithmetic_op(Do::multiply_number, id, to, a, 0, n);
+    else if (known && h.op == Op::add)
+        emit(Do::add_number, to, a, 0, n);
+    else if (known && h.op == Op::subtract)
+        emit(Do::add_number, to, a, 0, -n);
+    else if (known && h.op == Op::divide && n > 0)
+        emit(Do::divide_number, to, a, 0, n);
     else {
-        const Do op = h.op == Op::add ? Do::add : h.op == Op::subtract ? Do::subtract : h.op == Op::multiply ? Do::multiply : Do::divide;
+        const Do op = h.op == Op::add        ? Do::add
+                      : h.op == Op::subtract ? Do::subtract
+                      : h.op == Op::multiply ? Do::multiply
+                                             : Do::divide;
         arithmetic_op(op, id, to, a, value(right, v), 0);
     }
 }
@@ -88,7 +110,7 @@ void Lowering::arithmetic_op(Do op, HirId id, Register to, Register a, Register 
 Register Lowering::owner(HirId id, const View& v) {
     const HirId whose = p.child(id, 0);
     if ((p.at(id).flags & flag::implied) != 0 && p.at(whose).op == Op::you) return v.subject;
-    if (p.at(whose).op == Op::heading) give_up();  // it may mean the action that stands there
+    if (p.at(whose).op == Op::heading) give_up(); // it may mean the action that stands there
     return value(whose, v);
 }
 
@@ -100,29 +122,43 @@ void Lowering::tree_value(HirId id, const View& v, Do op, Register to) {
     emit(op, to, code.viewpoints.size() - 1, 0, id);
 }
 
-// Nothing that asks, that looks at the events around it or at the past, and no list that only straight code knows.
+// Nothing that asks, that looks at the events around it or at the past, and no list that only straight code
+// knows.
 bool Lowering::plain(HirId id, int depth) const {
     if (id == no_hir) return true;
     const Hir& h = p.at(id);
     if (depth > 60 || t.ask_slot[id] != 0 || (h.flags & flag::past) != 0) return false;
     switch (h.op) {
-    case Op::tally: case Op::variable: case Op::asked: case Op::can: case Op::needs: case Op::random_range: case Op::choose_range: case Op::random_die:
-    case Op::call: case Op::error: return false;
+    case Op::tally:
+    case Op::variable:
+    case Op::asked:
+    case Op::can:
+    case Op::needs:
+    case Op::random_range:
+    case Op::choose_range:
+    case Op::random_die:
+    case Op::call:
+    case Op::error: return false;
     case Op::local:
         if (h.type.is(TypeTag::list)) return false;
         break;
-    case Op::define: case Op::is_define: case Op::f_define:
+    case Op::define:
+    case Op::is_define:
+    case Op::f_define:
         if (!plain(p.defines[h.a].value, depth + 1)) return false;
         break;
     case Op::np: {
         const Noun& noun = p.noun(id);
-        if (noun.of == NounOf::action || !plain(noun.count, depth + 1) || !plain(noun.value, depth + 1) || !plain(noun.per, depth + 1)) return false;
+        if (noun.of == NounOf::action || !plain(noun.count, depth + 1) || !plain(noun.value, depth + 1) ||
+            !plain(noun.per, depth + 1))
+            return false;
         break;
     }
     default: break;
     }
     const auto children = p.children(id);
-    return std::all_of(children.begin(), children.end(), [&](HirId child) { return plain(child, depth + 1); });
+    return std::all_of(children.begin(), children.end(),
+                       [&](HirId child) { return plain(child, depth + 1); });
 }
 
 // ---- conditions: to a place when they are as wanted, on to the next instruction when not
@@ -133,10 +169,12 @@ void Lowering::test(HirId id, const View& v, bool wanted, Label& to) {
     if ((h.flags & flag::negated) != 0) wanted = !wanted;
     const auto children = p.children(id);
     switch (h.op) {
-    case Op::yes: case Op::no:
+    case Op::yes:
+    case Op::no:
         if ((h.op == Op::yes) == wanted) jump(Do::jump, 0, 0, 0, to);
         return;
-    case Op::and_: case Op::or_: {
+    case Op::and_:
+    case Op::or_: {
         const bool all = h.op == Op::and_;
         if (all != wanted) {
             for (const HirId part : children) test(part, v, wanted, to);
@@ -152,15 +190,20 @@ void Lowering::test(HirId id, const View& v, bool wanted, Label& to) {
     case Op::compare: return compare(id, v, wanted, to);
     case Op::equals: {
         const Hir& right = p.at(children[1]);
-        if (right.op == Op::np || p.at(children[0]).type.is(TypeTag::face) || p.at(children[0]).type.is(TypeTag::list)) break;
+        if (right.op == Op::np || p.at(children[0]).type.is(TypeTag::face) ||
+            p.at(children[0]).type.is(TypeTag::list))
+            break;
         const Register a = value(children[0], v);
-        if (right.op == Op::number && right.a < 0x7fff) return jump(wanted ? Do::if_equal_n : Do::if_not_equal_n, a, 0, right.a, to);
+        if (right.op == Op::number && right.a < 0x7fff)
+            return jump(wanted ? Do::if_equal_n : Do::if_not_equal_n, a, 0, right.a, to);
         return jump(wanted ? Do::if_equal : Do::if_not_equal, a, value(children[1], v), 0, to);
     }
     case Op::exists:
-        if (children.size() == 1 && p.at(children[0]).op == Op::np && exists(children[0], v, wanted, to)) return;
+        if (children.size() == 1 && p.at(children[0]).op == Op::np && exists(children[0], v, wanted, to))
+            return;
         break;
-    case Op::define: case Op::is_define: {
+    case Op::define:
+    case Op::is_define: {
         const Define& define = p.defines[h.a];
         if (!define.params.empty() || !define.type.is(TypeTag::flag) || !t.define_ears[h.a].empty()) break;
         const Register nobody = temp();
@@ -182,12 +225,14 @@ void Lowering::compare(HirId id, const View& v, bool wanted, Label& to) {
     if (p.at(left).type.is(TypeTag::face) || p.at(right).type.is(TypeTag::face)) give_up();
     auto how = static_cast<Compare>(p.at(id).aux);
     if (!wanted) {
-        static constexpr Compare opposite[] = {Compare::greater_equal, Compare::greater, Compare::less_equal, Compare::less};
+        static constexpr Compare opposite[] = {Compare::greater_equal, Compare::greater, Compare::less_equal,
+                                               Compare::less};
         how = opposite[static_cast<std::size_t>(how)];
     }
     const Register a = value(left, v);
     if (p.at(right).op == Op::number && p.at(right).a < 0x7fff) {
-        static constexpr Do with_number[] = {Do::if_less_n, Do::if_less_equal_n, Do::if_greater_n, Do::if_greater_equal_n};
+        static constexpr Do with_number[] = {Do::if_less_n, Do::if_less_equal_n, Do::if_greater_n,
+                                             Do::if_greater_equal_n};
         return jump(with_number[static_cast<std::size_t>(how)], a, 0, p.at(right).a, to);
     }
     const Register b = value(right, v);
@@ -213,7 +258,10 @@ bool Lowering::exists(HirId np, const View& v, bool wanted, Label& to) {
     }
     const auto filters = p.children(np);
     const auto& all = t.of_kind[noun.index];
-    if (all.size() > 8 || noun.it == no_index || !std::all_of(filters.begin(), filters.end(), [&](HirId f) { return p.at(f).op == Op::f_where && p.at(f).flags == 0; })) return false;
+    if (all.size() > 8 || noun.it == no_index || !std::all_of(filters.begin(), filters.end(), [&](HirId f) {
+            return p.at(f).op == Op::f_where && p.at(f).flags == 0;
+        }))
+        return false;
     Label found;
     for (const Word one : all) {
         const auto it = static_cast<Register>(v.locals + noun.it);
@@ -232,9 +280,13 @@ bool Lowering::exists(HirId np, const View& v, bool wanted, Label& to) {
 // A kind in one zone, and nothing else said about it.
 bool Lowering::simple_place(HirId np, HirId& zone) const {
     const Noun& noun = p.noun(np);
-    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.kind == no_index || noun.per != no_hir || (noun.modifiers & ~(mod::first | mod::last)) != 0) return false;
+    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.kind == no_index ||
+        noun.per != no_hir || (noun.modifiers & ~(mod::first | mod::last)) != 0)
+        return false;
     const auto filters = p.children(np);
-    if (filters.size() != 1 || p.at(filters[0]).op != Op::f_in || (p.at(filters[0]).flags & flag::negated) != 0) return false;
+    if (filters.size() != 1 || p.at(filters[0]).op != Op::f_in ||
+        (p.at(filters[0]).flags & flag::negated) != 0)
+        return false;
     zone = p.child(filters[0], 0);
     const Hir& h = p.at(zone);
     if (h.op != Op::zone || (h.count == 0 && p.zones[h.a].owner != no_index)) return false;
@@ -246,16 +298,23 @@ bool Lowering::other_player(HirId id) const {
     if (p.at(id).op != Op::np || t.players != 2) return false;
     const Noun& noun = p.noun(id);
     const auto filters = p.children(id);
-    if (noun.of != NounOf::kind || noun.count != no_hir || noun.per != no_hir || (noun.modifiers & ~(mod::other | mod::any)) != 0 || p.at(id).type.is(TypeTag::list)) return false;
-    if (noun.det == Det::no || noun.det == Det::each || noun.det == Det::all || noun.det == Det::none || noun.det == Det::random) return false;
+    if (noun.of != NounOf::kind || noun.count != no_hir || noun.per != no_hir ||
+        (noun.modifiers & ~(mod::other | mod::any)) != 0 || p.at(id).type.is(TypeTag::list))
+        return false;
+    if (noun.det == Det::no || noun.det == Det::each || noun.det == Det::all || noun.det == Det::none ||
+        noun.det == Det::random)
+        return false;
     const auto& all = t.of_kind[noun.index];
-    return all.size() == 2 && all[0] == 0 && all[1] == 1 && filters.size() == 1 && p.at(filters[0]).op == Op::f_except && p.at(filters[0]).flags == 0 &&
+    return all.size() == 2 && all[0] == 0 && all[1] == 1 && filters.size() == 1 &&
+           p.at(filters[0]).op == Op::f_except && p.at(filters[0]).flags == 0 &&
            p.at(p.child(filters[0], 0)).op == Op::you;
 }
 
 bool Lowering::all_players(HirId id) const {
     const Noun& noun = p.noun(id);
-    if (noun.of != NounOf::kind || noun.det != Det::each || noun.modifiers != 0 || noun.count != no_hir || noun.per != no_hir || !p.children(id).empty()) return false;
+    if (noun.of != NounOf::kind || noun.det != Det::each || noun.modifiers != 0 || noun.count != no_hir ||
+        noun.per != no_hir || !p.children(id).empty())
+        return false;
     const auto& all = t.of_kind[noun.index];
     for (std::size_t i = 0; i < all.size(); ++i)
         if (all[i] != static_cast<Word>(i)) return false;
@@ -263,11 +322,14 @@ bool Lowering::all_players(HirId id) const {
 }
 
 std::int32_t Lowering::kind_table(KindId kind, ThingId thing) {
-    const auto [at, fresh] = kind_tables_.try_emplace({kind, thing}, static_cast<std::int32_t>(code.is_kind.size()));
+    const auto [at, fresh] =
+        kind_tables_.try_emplace({kind, thing}, static_cast<std::int32_t>(code.is_kind.size()));
     if (fresh) {
         auto& row = code.is_kind.emplace_back(t.things.size(), std::uint8_t{0});
         for (std::size_t i = 0; i < row.size(); ++i)
-            row[i] = t.is_a(static_cast<Word>(i), kind) && (thing == no_index || t.things[i].thing == thing) ? 1 : 0;
+            row[i] = t.is_a(static_cast<Word>(i), kind) && (thing == no_index || t.things[i].thing == thing)
+                         ? 1
+                         : 0;
     }
     return at->second;
 }
@@ -275,7 +337,9 @@ std::int32_t Lowering::kind_table(KindId kind, ThingId thing) {
 // A number that is printed and never changes; false when some thing computes it or something may modify it.
 bool Lowering::printed_table(FieldId field) {
     const Field& decl = p.fields[field];
-    if (decl.state || !decl.type.is(TypeTag::number) || !t.field_ears[field].empty() || decl.kind == p.action_kind || decl.kind == p.thing_kind) return false;
+    if (decl.state || !decl.type.is(TypeTag::number) || !t.field_ears[field].empty() ||
+        decl.kind == p.action_kind || decl.kind == p.thing_kind)
+        return false;
     if (!code.printed[field].empty()) return true;
     std::vector<std::int32_t> row(t.things.size(), 0);
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -287,4 +351,4 @@ bool Lowering::printed_table(FieldId field) {
     return true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

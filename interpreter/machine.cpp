@@ -14,7 +14,8 @@ Machine::~Machine() = default;
 const Program& Machine::program() const { return *tables_->program; }
 Word Machine::players() const { return tables_->players; }
 
-Result<std::shared_ptr<const Machine>, std::string> Machine::compile(const Program& program, const Setup& setup) {
+Result<std::shared_ptr<const Machine>, std::string> Machine::compile(const Program& program,
+                                                                     const Setup& setup) {
     auto tables = runtime::build_tables(program, setup);
     if (!tables) return Failure{tables.error()};
     return std::shared_ptr<const Machine>(std::make_shared<Machine>(std::move(tables).value()));
@@ -40,9 +41,12 @@ Outcome run(const Machine& machine, State& state, const RunOptions& options) {
     for (std::uint32_t decided = 0;; ++decided) {
         Exec exec(machine.tables(), state, options);
         Outcome now = exec.run();
-        if (now.kind != Outcome::Kind::question || !exec.is_automatic(now.question.player) || decided == options.steps) return now;
+        if (now.kind != Outcome::Kind::question || !exec.is_automatic(now.question.player) ||
+            decided == options.steps)
+            return now;
         // What was offered can be taken; if not, the question is put after all.
-        if (const auto picks = exec.first_of(now.question); !exec.answer({picks.data(), picks.size()})) return now;
+        if (const auto picks = exec.first_of(now.question); !exec.answer({picks.data(), picks.size()}))
+            return now;
     }
 }
 
@@ -73,9 +77,11 @@ std::string thing_name(const Machine& machine, Word thing) {
     return exec.name_of_thing(thing);
 }
 
-std::string player_name(const Machine& machine, Word player) { return player < 0 ? "all players" : thing_name(machine, player); }
+std::string player_name(const Machine& machine, Word player) {
+    return player < 0 ? "all players" : thing_name(machine, player);
+}
 
-}  // namespace cantrip
+} // namespace cantrip
 
 namespace cantrip::runtime {
 
@@ -89,7 +95,8 @@ void Exec::put_in_place(std::uint64_t seed) {
     std::fill_n(s.words.begin() + t.next, things, none);
     std::fill_n(s.words.begin() + t.first, all, none);
     std::fill_n(s.words.begin() + t.last, all, none);
-    for (Word i = 0; i < things; ++i) s.words[static_cast<std::size_t>(t.owner + i)] = t.things[static_cast<std::size_t>(i)].owner;
+    for (Word i = 0; i < things; ++i)
+        s.words[static_cast<std::size_t>(t.owner + i)] = t.things[static_cast<std::size_t>(i)].owner;
     push(Frame::root, no_hir, f_data, 0, none);
     set_globals();
     for (Word i = 0; i < things; ++i) set_states(i);
@@ -103,7 +110,10 @@ void Exec::set_globals() {
         Word locals[16] = {};
         Env e{.locals = locals, .world = s.words.data()};
         const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
-        s.words[static_cast<std::size_t>(t.globals) + id] = global.initial != no_hir ? eval(global.initial, e) : number ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0) : none;
+        s.words[static_cast<std::size_t>(t.globals) + id] =
+            global.initial != no_hir ? eval(global.initial, e)
+            : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
+                                     : none;
     }
     for (const auto& [option, value] : t.setup.options)
         if (option < p.globals.size()) s.words[static_cast<std::size_t>(t.globals) + option] = value;
@@ -117,15 +127,24 @@ void Exec::set_states(Word thing) {
         if (slot < 0) continue;
         const Field& decl = p.fields[field];
         const Printed& cell = t.print(thing, field);
-        Env e{.locals = locals, .you = what.owner, .subject = what.owner, .self = thing, .world = s.words.data()};
+        Env e{.locals = locals,
+              .you = what.owner,
+              .subject = what.owner,
+              .self = thing,
+              .world = s.words.data()};
         Word value = none;
-        if (cell.value != no_hir) value = cell.constant ? cell.number : eval(cell.value, e);
-        else if (decl.type.is(TypeTag::number)) value = std::max(decl.low, 0);
-        else if (decl.type.is(TypeTag::flag)) value = 0;
+        if (cell.value != no_hir)
+            value = cell.constant ? cell.number : eval(cell.value, e);
+        else if (decl.type.is(TypeTag::number))
+            value = std::max(decl.low, 0);
+        else if (decl.type.is(TypeTag::flag))
+            value = 0;
         s.words[static_cast<std::size_t>(t.states + what.base + slot)] = value;
     }
     for (UnitId unit = 0; unit < p.units.size(); ++unit)
-        if (const Word slot = t.slot_of_unit(thing, unit); slot >= 0) s.words[static_cast<std::size_t>(t.states + what.base + slot)] = p.units[unit].track ? p.units[unit].start : 0;
+        if (const Word slot = t.slot_of_unit(thing, unit); slot >= 0)
+            s.words[static_cast<std::size_t>(t.states + what.base + slot)] =
+                p.units[unit].track ? p.units[unit].start : 0;
 }
 
 void Exec::set_place(Word thing) {
@@ -148,4 +167,4 @@ void Exec::set_place(Word thing) {
 
 void Exec::start_verb(VerbId verb, Word actor) { begin_event(verb, actor, {}, 1, none); }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -16,13 +16,21 @@ bool Exec::verb_is(VerbId verb, VerbId wanted) const {
 
 bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e) {
     if (!in.empty()) {
-        const bool there = std::any_of(in.begin(), in.end(), [&](HirId place) { return lies_where(place, self, e); });
+        const bool there =
+            std::any_of(in.begin(), in.end(), [&](HirId place) { return lies_where(place, self, e); });
         if (!there) return false;
     }
     if (if_ == no_hir) return true;
     Locals locals(count + 8, none);
     const Word owner = holder_player(self, e);
-    Env inner{.locals = locals.data(), .you = owner, .subject = owner, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    Env inner{.locals = locals.data(),
+              .you = owner,
+              .subject = owner,
+              .self = self,
+              .frame = e.frame,
+              .event = e.event,
+              .world = e.world,
+              .hypo = e.hypo};
     return test(if_, inner);
 }
 
@@ -32,10 +40,18 @@ bool Exec::lies_where(HirId place, Word self, Env& e) {
     if (h.op == Op::zone) return lies_in_zone(e.world, self, h.a);
     if (h.op == Op::top_of && p.at(p.child(place, 0)).op == Op::zone) {
         const Word at = place_of(e.world, self);
-        return at != none && e.world[t.first + at] == self && lies_in_zone(e.world, self, p.at(p.child(place, 0)).a);
+        return at != none && e.world[t.first + at] == self &&
+               lies_in_zone(e.world, self, p.at(p.child(place, 0)).a);
     }
     Word locals[16] = {};
-    Env inner{.locals = locals, .you = none, .subject = none, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    Env inner{.locals = locals,
+              .you = none,
+              .subject = none,
+              .self = self,
+              .frame = e.frame,
+              .event = e.event,
+              .world = e.world,
+              .hypo = e.hypo};
     return inside(self, place, inner);
 }
 
@@ -56,10 +72,12 @@ bool Exec::works(const Ability& ability, Word self, Env& e) {
     if (ability.face != no_index) {
         const Face& face = p.faces[ability.face];
         if (!face.works_in.empty()) return works_where(face.works_in, face.works_if, face.locals, self, e);
-        if (face.works_if != no_hir && !works_where(face.works_in, face.works_if, face.locals, self, e)) return false;
+        if (face.works_if != no_hir && !works_where(face.works_in, face.works_if, face.locals, self, e))
+            return false;
     }
     // A while-clause that says where the thing lies stands in for `works`.
-    const HirId while_ = ability.reaction != no_index ? p.reactions[ability.reaction].tail.while_ : ability.tail.while_;
+    const HirId while_ =
+        ability.reaction != no_index ? p.reactions[ability.reaction].tail.while_ : ability.tail.while_;
     const bool elsewhere = while_ != no_hir && says_where(while_);
     for (const KindId above : p.kinds[kind].ancestors) {
         const Kind& decl = p.kinds[above];
@@ -72,14 +90,16 @@ bool Exec::works(const Ability& ability, Word self, Env& e) {
 // `while this is in hand of you`: the line itself says where it counts.
 bool Exec::says_where(HirId id) const {
     const Hir& h = p.at(id);
-    if (h.op == Op::is_in || h.op == Op::is_inside || h.op == Op::equals) return h.count > 0 && p.at(p.child(id, 0)).op == Op::this_;
+    if (h.op == Op::is_in || h.op == Op::is_inside || h.op == Op::equals)
+        return h.count > 0 && p.at(p.child(id, 0)).op == Op::this_;
     if (h.op == Op::and_)
         for (const HirId child : p.children(id))
             if (says_where(child)) return true;
     return false;
 }
 
-// Who holds an ability: said by its heading or kind, else the player in whose zone it lies, and those it is shared with.
+// Who holds an ability: said by its heading or kind, else the player in whose zone it lies, and those it is
+// shared with.
 void Exec::holders(const Listener& l, Word self, Words& found, Env& e) {
     const Ability& ability = p.abilities[l.ability];
     holders_of(ability, self, found, e);
@@ -98,9 +118,17 @@ void Exec::holders_of(const Ability& ability, Word self, Words& found, Env& e) {
             }
     if (held != no_hir) {
         Locals locals(count + 8, none);
-        Env inner{.locals = locals.data(), .you = none, .subject = none, .self = self, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals.data(),
+                  .you = none,
+                  .subject = none,
+                  .self = self,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
         list(held, inner, found);
-    } else found.push_back(holder_player(self, e));
+    } else
+        found.push_back(holder_player(self, e));
     if (!t.shares.empty() && s.words[h_lasting] > 0) add_shared(self, found, e);
 }
 
@@ -112,8 +140,10 @@ void Exec::add_shared(Word self, Words& found, Env& e) {
                 if (std::find(found.begin(), found.end(), player) == found.end()) found.push_back(player);
         }
     };
-    if (still_ > 0) add(shared(e));
-    else add(find_shared(e));
+    if (still_ > 0)
+        add(shared(e));
+    else
+        add(find_shared(e));
 }
 
 // What lasting effects share now.
@@ -139,7 +169,14 @@ Env Exec::lasting_env(Word index, Word* locals, const Env& e) {
     const Word* record = &s.words[static_cast<std::size_t>(t.lasting + index * lasting_words)];
     const Word count = std::min(record[9], lasting_locals);
     for (Word i = 0; i < count; ++i) locals[i] = record[10 + i];
-    return {.locals = locals, .you = record[2], .subject = record[2], .self = record[3], .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+    return {.locals = locals,
+            .you = record[2],
+            .subject = record[2],
+            .self = record[3],
+            .frame = e.frame,
+            .event = e.event,
+            .world = e.world,
+            .hypo = e.hypo};
 }
 
 bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
@@ -151,10 +188,15 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
     for (const std::uint32_t n : t.silences) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
-        if (r.heading == no_name ? !printed : (ability.heading == no_index || p.headings[ability.heading].name != r.heading)) continue;
+        if (r.heading == no_name
+                ? !printed
+                : (ability.heading == no_index || p.headings[ability.heading].name != r.heading))
+            continue;
         if (l.ability == ability_id) continue;
         for_each_holder(l, base, [&](Carrier&, Env& e) {
-            if (result || (r.tail.while_ != no_hir && !test(r.tail.while_, e)) || (r.tail.if_ != no_hir && !test(r.tail.if_, e))) return;
+            if (result || (r.tail.while_ != no_hir && !test(r.tail.while_, e)) ||
+                (r.tail.if_ != no_hir && !test(r.tail.if_, e)))
+                return;
             Words what;
             list(r.value, e, what);
             if (std::find(what.begin(), what.end(), self) == what.end()) return;
@@ -173,7 +215,8 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
 }
 
 // Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
-void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self, Word only_you, bool ask_silence) {
+void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self, Word only_you,
+                           bool ask_silence) {
     Env e = base;
     if (!l.lasting && l.level != Level::rule) {
         // Nobody holds most listeners at most times.
@@ -187,7 +230,8 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
         if (all.empty()) return;
         Locals32 locals;
         for (Carrier& one : all) {
-            if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you)) continue;
+            if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you))
+                continue;
             if (ask_silence && silenced(l, one)) continue;
             locals.assign(std::max(t.reaction_locals[l.reaction], t.ability_locals[l.ability]) + 8, none);
             e.locals = locals.data();
@@ -211,7 +255,9 @@ void Exec::for_each_lasting(const Listener& l, Env& e, HolderFn fn) {
     Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
     for (Word i = 0; i < s.words[h_lasting]; ++i) {
         const Word at = t.lasting + i * lasting_words;
-        if (s.words[static_cast<std::size_t>(at)] != 0 || s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number)) continue;
+        if (s.words[static_cast<std::size_t>(at)] != 0 ||
+            s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number))
+            continue;
         Env inner = lasting_env(i, locals.data(), e);
         Carrier one{inner.self, inner.you, i};
         fn(one, inner);
@@ -234,7 +280,10 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
     const Listener& l = t.listeners[n];
     const Reaction& r = p.reactions[l.reaction];
     if (!could_match(r, event)) return;
-    const Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+    const Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(),
+                   .event = event.frame,
+                   .world = s.words.data(),
+                   .hypo = event.hypo};
     if (still_ > 0 && r.tail.during != no_index && !runs_around(p.patterns[r.tail.during].verb, base)) return;
     // What must be the card itself says which card can be meant.
     Word only_self = anyone;
@@ -245,18 +294,21 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
         const Word action = event.locals[p.verbs[event.verb].params[l.host_param].slot];
         only_self = t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
     }
-    for_each_holder(l, base, [&](Carrier& one, Env& e) {
-        Word you = one.you;
-        if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
-        if (you == none) e.subject = event.actor;
-        if (!match_listener(l, event, e)) return;
-        if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
-        found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
-    }, only_self, l.by_you ? event.actor : anyone, false);
+    for_each_holder(
+        l, base,
+        [&](Carrier& one, Env& e) {
+            Word you = one.you;
+            if (l.level == Level::rule && !l.lasting) you = e.you = e.subject = event.actor;
+            if (you == none) e.subject = event.actor;
+            if (!match_listener(l, event, e)) return;
+            if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
+            found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
+        },
+        only_self, l.by_you ? event.actor : anyone, false);
 }
 
-// Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out before anybody asks who
-// holds them and whether they count.
+// Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out
+// before anybody asks who holds them and whether they count.
 bool Exec::could_match(const Reaction& r, const EventView& event) const {
     if (r.pattern == no_index) return true;
     const Verb& verb = p.verbs[event.verb];
@@ -268,11 +320,13 @@ bool Exec::could_match(const Reaction& r, const EventView& event) const {
         if (!thing && !unit) continue;
         const auto head_fits = [&](HirId id) {
             const Hir& h = p.at(id);
-            if (thing && h.op == Op::thing) return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == h.a;
+            if (thing && h.op == Op::thing)
+                return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == h.a;
             if (h.op != Op::np) return true;
             const Noun& noun = p.noun(id);
             if (thing && noun.of == NounOf::kind) return t.is_a(value, noun.index);
-            if (thing && noun.of == NounOf::thing) return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == noun.index;
+            if (thing && noun.of == NounOf::thing)
+                return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == noun.index;
             if (thing && noun.of == NounOf::action && t.is_thing(value)) return has_traits_of(id, value);
             if (unit && noun.of == NounOf::unit) return value == static_cast<Word>(noun.index);
             return true;
@@ -295,7 +349,8 @@ bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {
     const Reaction& r = p.reactions[l.reaction];
     if (r.pattern != no_index && !match_pattern(r.pattern, event, e)) return false;
     if (!match_tail(r.tail, &event, e, l)) return false;
-    return l.ability == no_index || p.abilities[l.ability].form != Ability::Form::body || match_tail(p.abilities[l.ability].tail, &event, e, l);
+    return l.ability == no_index || p.abilities[l.ability].form != Ability::Form::body ||
+           match_tail(p.abilities[l.ability].tail, &event, e, l);
 }
 
 void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
@@ -306,8 +361,10 @@ void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
     for (std::size_t i = 0; i < params; ++i)
         e.locals[pattern.first_slot + i] = i < verb.params.size() ? event.locals[verb.params[i].slot] : none;
     e.locals[pattern.first_slot + params] = event.actor;
-    if (verb.gives_slot != no_index) e.locals[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
-    if (verb.amount_slot != no_index) e.locals[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
+    if (verb.gives_slot != no_index)
+        e.locals[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
+    if (verb.amount_slot != no_index)
+        e.locals[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
 }
 
 bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
@@ -323,7 +380,8 @@ bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
             value = event.locals[verb.params[arg.param].slot];
             type = verb.params[arg.param].type;
         }
-        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) { return match_noun(noun, value, type, e); });
+        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(),
+                                      [&](HirId noun) { return match_noun(noun, value, type, e); });
         if (!fits) return false;
         if (arg.slot != no_index) e.locals[arg.slot] = value;
     }
@@ -335,7 +393,9 @@ bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     if (type.is(TypeTag::list)) {
         Words all;
         read_list(value, all);
-        return std::any_of(all.begin(), all.end(), [&](Word one) { return match_noun(noun, one, {TypeTag::thing, type.index}, e); });
+        return std::any_of(all.begin(), all.end(), [&](Word one) {
+            return match_noun(noun, one, {TypeTag::thing, type.index}, e);
+        });
     }
     if (type.is(TypeTag::counter)) {
         const Word count = t.thing_count();
@@ -346,22 +406,30 @@ bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     if (h.op == Op::team) return value == t.team || (value >= 0 && value < t.players);
     if (h.op == Op::np) return matches(noun, value, e);
     if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
-        return value >= t.thing_count() && t.zones[static_cast<std::size_t>(value - t.thing_count())].zone == h.a;
-    if (h.op == Op::thing) return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].thing == h.a;
+        return value >= t.thing_count() &&
+               t.zones[static_cast<std::size_t>(value - t.thing_count())].zone == h.a;
+    if (h.op == Op::thing)
+        return value >= 0 && value < t.thing_count() &&
+               t.things[static_cast<std::size_t>(value)].thing == h.a;
     const Word wanted = eval(noun, e);
     return wanted != none && wanted == value;
 }
 
 bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l) {
     if (!tail.by.empty() && event != nullptr) {
-        const bool fits = std::any_of(tail.by.begin(), tail.by.end(), [&](HirId noun) { return match_noun(noun, event->actor, {TypeTag::thing, p.player_kind}, e); });
+        const bool fits = std::any_of(tail.by.begin(), tail.by.end(), [&](HirId noun) {
+            return match_noun(noun, event->actor, {TypeTag::thing, p.player_kind}, e);
+        });
         if (!fits) return false;
     }
     if (tail.during != no_index && !during(tail.during, e)) return false;
     if (tail.exclusive != no_index && exclusive_used(tail.exclusive, event, e)) return false;
     const Word key = static_cast<Word>(l.number);
-    if (tail.once_per != no_index && count_log(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0) return false;
-    if (tail.beyond >= 0 && event != nullptr && count_beyond(l, find_scope(tail.beyond_per, e.frame), e) < tail.beyond) return false;
+    if (tail.once_per != no_index && count_log(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0)
+        return false;
+    if (tail.beyond >= 0 && event != nullptr &&
+        count_beyond(l, find_scope(tail.beyond_per, e.frame), e) < tail.beyond)
+        return false;
     if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
     if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
     return tail.if_ == no_hir || test(tail.if_, e);
@@ -371,7 +439,8 @@ bool Exec::runs_around(VerbId verb, const Env& e) {
     for (const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr; hypo != nullptr; hypo = hypo->outer)
         if (verb_is(hypo->verb, verb)) return true;
     const std::vector<Word>& events = around(e.frame).events;
-    return std::any_of(events.begin(), events.end(), [&](Word fr) { return verb_is(static_cast<VerbId>(f(fr, a_verb)), verb); });
+    return std::any_of(events.begin(), events.end(),
+                       [&](Word fr) { return verb_is(static_cast<VerbId>(f(fr, a_verb)), verb); });
 }
 
 // The innermost event around a place that fits.
@@ -385,7 +454,10 @@ bool Exec::during(PatternId id, Env& e) {
     }
     const auto fits = [&](Word fr) {
         const auto verb = static_cast<VerbId>(f(fr, a_verb));
-        return verb_is(verb, wanted) && match_pattern(id, {verb, f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr}, e);
+        return verb_is(verb, wanted) &&
+               match_pattern(
+                   id, {verb, f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr},
+                   e);
     };
     if (still_ > 0) {
         const std::vector<Word>& events = around(e.frame).events;
@@ -406,9 +478,13 @@ bool Exec::due_to(HirId value, Env& e) {
         Word self = f(fr, a_this);
         if (self != none && std::find(wanted.begin(), wanted.end(), self) != wanted.end()) return true;
         if (kind == Frame::event && t.native[static_cast<std::size_t>(f(fr, a_verb))] == Native::perform) {
-            const Word action = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].params[0].slot));
-            if (action >= 0 && action < t.thing_count() && (std::find(wanted.begin(), wanted.end(), action) != wanted.end() ||
-                std::find(wanted.begin(), wanted.end(), t.things[static_cast<std::size_t>(action)].host) != wanted.end())) return true;
+            const Word action = f(
+                fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].params[0].slot));
+            if (action >= 0 && action < t.thing_count() &&
+                (std::find(wanted.begin(), wanted.end(), action) != wanted.end() ||
+                 std::find(wanted.begin(), wanted.end(), t.things[static_cast<std::size_t>(action)].host) !=
+                     wanted.end()))
+                return true;
         }
     }
     return false;
@@ -416,7 +492,8 @@ bool Exec::due_to(HirId value, Env& e) {
 
 // Used for this event already, or the event happens inside a reaction of the group.
 bool Exec::exclusive_used(std::uint32_t group, const EventView* event, Env& e) {
-    if (event != nullptr && event->frame != 0 && (f(event->frame, a_exclusive) & (1 << (group % 31))) != 0) return true;
+    if (event != nullptr && event->frame != 0 && (f(event->frame, a_exclusive) & (1 << (group % 31))) != 0)
+        return true;
     for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
         if (static_cast<Frame>(f(fr, f_kind)) != Frame::body || f(fr, a_reaction) == none) continue;
         if (p.reactions[static_cast<ReactionId>(f(fr, a_reaction))].tail.exclusive == group) return true;
@@ -427,8 +504,10 @@ bool Exec::exclusive_used(std::uint32_t group, const EventView* event, Env& e) {
 // The serial number of the innermost running V, 0 when none runs.
 Word Exec::find_scope(VerbId verb, Word frame) const {
     for (Word fr = frame; fr > 0; fr = f(fr, f_prev))
-        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && verb_is(static_cast<VerbId>(f(fr, a_verb)), verb)) return f(fr, a_serial);
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event &&
+            verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
+            return f(fr, a_serial);
     return 0;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

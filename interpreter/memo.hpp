@@ -18,7 +18,8 @@ class Memo {
         bool yes = false;
         std::uint32_t read = 0;
     };
-    // A key that is being written: it ends where the words end, and others may be written behind it while its answer is found out.
+    // A key that is being written: it ends where the words end, and others may be written behind it while its
+    // answer is found out.
     struct Key {
         std::size_t start = 0, end = 0;
         std::uint64_t hash = 0;
@@ -33,14 +34,16 @@ class Memo {
     void drop(std::size_t start) { words_.resize(start); }
     [[nodiscard]] Key end(std::size_t start) const {
         Key key{start, words_.size(), 1469598103934665603U};
-        for (std::size_t i = start; i < words_.size(); ++i) key.hash = (key.hash ^ static_cast<std::uint32_t>(words_[i])) * 1099511628211U;
+        for (std::size_t i = start; i < words_.size(); ++i)
+            key.hash = (key.hash ^ static_cast<std::uint32_t>(words_[i])) * 1099511628211U;
         return key;
     }
     [[nodiscard]] const Answer* find(const Key& key) const {
         const auto found = known_.find(key.hash);
         if (found == known_.end()) return nullptr;
         const Key& known = found->second.key;
-        return std::equal(at(key.start), at(key.end), at(known.start), at(known.end)) ? &found->second.answer : nullptr;
+        return std::equal(at(key.start), at(key.end), at(known.start), at(known.end)) ? &found->second.answer
+                                                                                      : nullptr;
     }
     void keep(const Key& key, Answer answer) { known_.insert_or_assign(key.hash, Kept{key, answer}); }
 
@@ -49,10 +52,12 @@ class Memo {
         Key key;
         Answer answer;
     };
-    [[nodiscard]] std::vector<Word>::const_iterator at(std::size_t index) const { return words_.begin() + static_cast<std::ptrdiff_t>(index); }
+    [[nodiscard]] std::vector<Word>::const_iterator at(std::size_t index) const {
+        return words_.begin() + static_cast<std::ptrdiff_t>(index);
+    }
 
     std::vector<Word> words_;
     boost::unordered_flat_map<std::uint64_t, Kept> known_;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -14,9 +14,18 @@ struct Changes {
         switch (change) {
         case Change::plus: plus += by; break;
         case Change::minus: plus -= by; break;
-        case Change::becomes: value = set ? std::max(value, by) : by; set = true; break;
-        case Change::at_least: least = low ? std::max(least, by) : by; low = true; break;
-        case Change::at_most: most = high ? std::min(most, by) : by; high = true; break;
+        case Change::becomes:
+            value = set ? std::max(value, by) : by;
+            set = true;
+            break;
+        case Change::at_least:
+            least = low ? std::max(least, by) : by;
+            low = true;
+            break;
+        case Change::at_most:
+            most = high ? std::min(most, by) : by;
+            high = true;
+            break;
         }
     }
     [[nodiscard]] Word apply(Word base) const {
@@ -27,7 +36,7 @@ struct Changes {
     }
 };
 
-}  // namespace
+} // namespace
 
 // `modify hand_limit of you: + 1`.
 Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e) {
@@ -63,8 +72,14 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
         const Reaction& r = p.reactions[l.reaction];
         if (r.value == no_hir || r.param > verb.params.size()) continue;
         boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
-        Env e{.locals = own.data(), .you = one.you, .subject = one.you == none ? event.actor : one.you, .self = one.self,
-              .frame = event.frame != 0 ? f(event.frame, f_prev) : top(), .event = event.frame, .world = s.words.data(), .hypo = event.hypo};
+        Env e{.locals = own.data(),
+              .you = one.you,
+              .subject = one.you == none ? event.actor : one.you,
+              .self = one.self,
+              .frame = event.frame != 0 ? f(event.frame, f_prev) : top(),
+              .event = event.frame,
+              .world = s.words.data(),
+              .hypo = event.hypo};
         if (one.lasting != none) e = lasting_env(one.lasting, own.data(), e);
         (void)match_pattern(r.pattern, event, e);
         if (r.tail.during != no_index) (void)during(r.tail.during, e);
@@ -85,7 +100,8 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
 // A use of a limited ability counts in the innermost running V.
 void Exec::note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame) {
     note_fired(l);
-    if (tail.once_per != no_index) log(static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
+    if (tail.once_per != no_index)
+        log(static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
 }
 
 NameId Exec::label_of(const Listener& l) const {
@@ -94,7 +110,8 @@ NameId Exec::label_of(const Listener& l) const {
     return ability.heading != no_index ? p.headings[ability.heading].name : ability.name;
 }
 
-// Whether an event cannot happen. A restriction under a label yields to an `allow` that names it; what that costs is handed out.
+// Whether an event cannot happen. A restriction under a label yields to an `allow` that names it; what that
+// costs is handed out.
 bool Exec::forbidden(const EventView& event, Pending* toll) {
     const Ears& ears = t.ears[event.verb];
     PendingList bans, lifts;
@@ -120,7 +137,13 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
         if (r.heading != label) continue;
         if (r.price != no_hir) {
             Locals32 own(t.reaction_locals[l.reaction] + 8, none);
-            Env e{.locals = own.data(), .you = lift.you, .subject = lift.you, .self = lift.self, .frame = top(), .world = s.words.data(), .hypo = event.hypo};
+            Env e{.locals = own.data(),
+                  .you = lift.you,
+                  .subject = lift.you,
+                  .self = lift.self,
+                  .frame = top(),
+                  .world = s.words.data(),
+                  .hypo = event.hypo};
             (void)match_pattern(r.pattern, event, e);
             if (!can_pay_seq(r.price, e)) continue;
             if (toll != nullptr) *toll = lift;
@@ -131,4 +154,4 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
     return false;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

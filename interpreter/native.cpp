@@ -1,4 +1,5 @@
-// The verbs that the interpreter carries out itself. Right of an arrow and in plain effects they do as much as possible.
+// The verbs that the interpreter carries out itself. Right of an arrow and in plain effects they do as much
+// as possible.
 
 #include "interpreter/exec.hpp"
 
@@ -7,7 +8,9 @@ namespace cantrip::runtime {
 void Exec::run_native(Word fr) {
     const auto verb_id = static_cast<VerbId>(f(fr, a_verb));
     const Verb& verb = p.verbs[verb_id];
-    const auto arg = [&](std::size_t i) { return i < verb.params.size() ? f(fr, a_locals + static_cast<Word>(verb.params[i].slot)) : none; };
+    const auto arg = [&](std::size_t i) {
+        return i < verb.params.size() ? f(fr, a_locals + static_cast<Word>(verb.params[i].slot)) : none;
+    };
     const Word actor = f(fr, a_actor);
     bool done = true;
     switch (t.native[verb_id]) {
@@ -22,7 +25,8 @@ void Exec::run_native(Word fr) {
     case Native::retreat: done = arg(1) > 0 && advance(arg(0), -arg(1)); break;
     case Native::move: done = move(arg(0), arg(1)); break;
     case Native::shuffle: shuffle(arg(0)); break;
-    case Native::reveal: case Native::look: break;
+    case Native::reveal:
+    case Native::look: break;
     case Native::perform: return start_perform(arg(0), actor, false);
     case Native::win: win(arg(0)); return;
     case Native::not_native: break;
@@ -33,7 +37,8 @@ void Exec::run_native(Word fr) {
 // `amount` becomes what really happened, so that reactions see it.
 bool Exec::gain(Word fr, Word who, Word what) {
     if (what < 0) return false;
-    Word& amount = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
+    Word& amount =
+        f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
     const Word real = gain_units(who, static_cast<UnitId>(what), amount);
     if (real > 0) amount = real;
     return real > 0;
@@ -41,7 +46,8 @@ bool Exec::gain(Word fr, Word who, Word what) {
 
 // As much as there is room for on a track, or as the supply has. What was really gained.
 Word Exec::gain_units(Word who, UnitId unit, Word amount) {
-    if (who < 0 || unit >= p.units.size() || (t.slot_of_unit(who, unit) < 0 && !t.is_shared(who, unit))) return 0;
+    if (who < 0 || unit >= p.units.size() || (t.slot_of_unit(who, unit) < 0 && !t.is_shared(who, unit)))
+        return 0;
     const Unit& decl = p.units[unit];
     const Word now = counter(s.words.data(), who, unit);
     Word real = std::min(amount, decl.track ? decl.high - now : supply_left(unit));
@@ -55,7 +61,8 @@ Word Exec::gain_units(Word who, UnitId unit, Word amount) {
 bool Exec::lose(Word fr, Word who, Word what) {
     if (what <= -2) return discard_thing(-2 - what, who);
     if (what < 0) return false;
-    Word& amount = f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
+    Word& amount =
+        f(fr, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, a_verb))].amount_slot));
     const Word real = lose_units(who, static_cast<UnitId>(what), amount);
     if (real > 0) amount = real;
     return real > 0;
@@ -98,7 +105,8 @@ HirId Exec::paid_place(Word thing, bool from) const {
     const KindId kind = t.things[static_cast<std::size_t>(thing)].kind;
     if (kind >= p.kinds.size()) return no_hir;
     for (const KindId above : p.kinds[kind].ancestors)
-        if (p.kinds[above].paid_from != no_hir) return from ? p.kinds[above].paid_from : p.kinds[above].paid_to;
+        if (p.kinds[above].paid_from != no_hir)
+            return from ? p.kinds[above].paid_from : p.kinds[above].paid_to;
     return no_hir;
 }
 
@@ -144,7 +152,7 @@ bool Exec::move(Word thing, Word place) {
     const Word to = place & place_mask;
     if (to >= t.containers() || to == thing) return false;
     const Word* w = s.words.data();
-    if (t.is_thing(to) && is_in(w, to, thing)) return false;  // not into itself
+    if (t.is_thing(to) && is_in(w, to, thing)) return false; // not into itself
     if (w[t.place + thing] != to && !has_room(thing, to)) return false;
     put(thing, to, on_top(place));
     return true;
@@ -155,8 +163,11 @@ void Exec::shuffle(Word place) {
     const Word zone = place & place_mask;
     if (zone >= t.containers()) return;
     Words all;
-    for (Word thing = s.words[static_cast<std::size_t>(t.first + zone)]; thing != none; thing = s.words[static_cast<std::size_t>(t.next + thing)]) all.push_back(thing);
-    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[random_below(&s.words[h_rng0], static_cast<std::uint32_t>(i))]);
+    for (Word thing = s.words[static_cast<std::size_t>(t.first + zone)]; thing != none;
+         thing = s.words[static_cast<std::size_t>(t.next + thing)])
+        all.push_back(thing);
+    for (std::size_t i = all.size(); i > 1; --i)
+        std::swap(all[i - 1], all[random_below(&s.words[h_rng0], static_cast<std::uint32_t>(i))]);
     for (const Word thing : all) put(thing, zone, false);
 }
 
@@ -176,4 +187,4 @@ void Exec::win(Word who) {
     stopped = true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -8,14 +8,18 @@ namespace cantrip::runtime {
 bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
     switch (noun.of) {
     case NounOf::kind: return value >= 0 && value < t.thing_count() && t.is_a(value, noun.index);
-    case NounOf::thing: return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].thing == noun.index;
+    case NounOf::thing:
+        return value >= 0 && value < t.thing_count() &&
+               t.things[static_cast<std::size_t>(value)].thing == noun.index;
     case NounOf::unit: return value == static_cast<Word>(noun.index);
     case NounOf::group: {
-        if (noun.kind != no_index && value >= 0 && value < t.thing_count() && t.is_a(value, noun.kind)) return true;
+        if (noun.kind != no_index && value >= 0 && value < t.thing_count() && t.is_a(value, noun.kind))
+            return true;
         const Group& group = p.groups[noun.index];
         if (group.units.empty())
             return value >= 0 && value < t.thing_count() &&
-                   std::any_of(group.kinds.begin(), group.kinds.end(), [&](KindId kind) { return t.is_a(value, kind); });
+                   std::any_of(group.kinds.begin(), group.kinds.end(),
+                               [&](KindId kind) { return t.is_a(value, kind); });
         return value >= 0 && unit_in_group(static_cast<UnitId>(value), noun.index);
     }
     case NounOf::unit_value: return value == eval(noun.value, e);
@@ -26,10 +30,15 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
     }
     case NounOf::like: {
         const Word other = eval(noun.value, e);
-        return value >= 0 && value < t.thing_count() && other >= 0 && t.things[static_cast<std::size_t>(value)].card == t.things[static_cast<std::size_t>(other)].card;
+        return value >= 0 && value < t.thing_count() && other >= 0 &&
+               t.things[static_cast<std::size_t>(value)].card ==
+                   t.things[static_cast<std::size_t>(other)].card;
     }
-    case NounOf::action: return value >= 0 && value < t.thing_count() && t.things[static_cast<std::size_t>(value)].action != no_index;
-    case NounOf::number: case NounOf::names: return true;
+    case NounOf::action:
+        return value >= 0 && value < t.thing_count() &&
+               t.things[static_cast<std::size_t>(value)].action != no_index;
+    case NounOf::number:
+    case NounOf::names: return true;
     }
     return false;
 }
@@ -73,8 +82,10 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
         const Op op = p.at(f).op;
         if (op == Op::f_rank || op == Op::f_nearest) {
             Words ranked(found.begin() + static_cast<std::ptrdiff_t>(start), found.end());
-            if (op == Op::f_rank) rank(f, noun, ranked, e);
-            else nearest(f, ranked, e);
+            if (op == Op::f_rank)
+                rank(f, noun, ranked, e);
+            else
+                nearest(f, ranked, e);
             found.resize(start);
             found.insert(found.end(), ranked.begin(), ranked.end());
         }
@@ -85,16 +96,19 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
 // Whether the phrase means everything that its filters keep, so that each can be looked at by itself.
 bool Exec::is_plain(HirId np) const {
     const Noun& noun = p.noun(np);
-    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.modifiers != 0 || t.ask_slot[np] != 0) return false;
+    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.modifiers != 0 || t.ask_slot[np] != 0)
+        return false;
     const auto parts = p.children(np);
-    return std::none_of(parts.begin(), parts.end(), [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
+    return std::none_of(parts.begin(), parts.end(),
+                        [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
 }
 
 // What the filters keep, one after the other, until fn returns false. Whether a place was named.
 bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
     const Noun& noun = p.noun(np);
     HirId place = no_hir;
-    bool placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number || noun.of == NounOf::action;
+    bool placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number ||
+                  noun.of == NounOf::action;
     for (const HirId f : p.children(np)) {
         const Hir& h = p.at(f);
         if ((h.flags & flag::negated) != 0) continue;
@@ -106,13 +120,18 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
     }
     Words base;
     bool walked = false;
-    if (place != no_hir && noun.kind != no_index && noun.of != NounOf::list && noun.of != NounOf::group) walked = walk_place(place, noun, e, base);
+    if (place != no_hir && noun.kind != no_index && noun.of != NounOf::list && noun.of != NounOf::group)
+        walked = walk_place(place, noun, e, base);
     if (!walked) base_set(np, noun, e, base);
     for (const Word value : base) {
         if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
-        if (walked && noun.of == NounOf::thing && t.things[static_cast<std::size_t>(value)].thing != noun.index) continue;
+        if (walked && noun.of == NounOf::thing &&
+            t.things[static_cast<std::size_t>(value)].thing != noun.index)
+            continue;
         const auto parts = p.children(np);
-        const bool fits = std::all_of(parts.begin(), parts.end(), [&](HirId f) { return (walked && f == place) || filter(f, noun, value, e); });
+        const bool fits = std::all_of(parts.begin(), parts.end(), [&](HirId f) {
+            return (walked && f == place) || filter(f, noun, value, e);
+        });
         if (fits && !fn(value)) break;
     }
     return placed;
@@ -122,7 +141,8 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
 bool Exec::walk_place(HirId f, const Noun& noun, Env& e, Words& out) {
     const HirId place = p.child(f, 0);
     const Hir& h = p.at(place);
-    if (h.op == Op::np || h.type.is(TypeTag::list) || h.op == Op::top_of || h.op == Op::bottom_of) return false;
+    if (h.op == Op::np || h.type.is(TypeTag::list) || h.op == Op::top_of || h.op == Op::bottom_of)
+        return false;
     if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index) return false;
     if (h.op == Op::zone && h.count > 0 && p.at(p.child(place, 0)).op == Op::np) return false;
     const Word where = eval(place, e);
@@ -134,12 +154,18 @@ bool Exec::walk_place(HirId f, const Noun& noun, Env& e, Words& out) {
 
 void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
     switch (noun.of) {
-    case NounOf::kind: out.insert(out.end(), t.of_kind[noun.index].begin(), t.of_kind[noun.index].end()); break;
-    case NounOf::thing: out.insert(out.end(), t.of_thing[noun.index].begin(), t.of_thing[noun.index].end()); break;
+    case NounOf::kind:
+        out.insert(out.end(), t.of_kind[noun.index].begin(), t.of_kind[noun.index].end());
+        break;
+    case NounOf::thing:
+        out.insert(out.end(), t.of_thing[noun.index].begin(), t.of_thing[noun.index].end());
+        break;
     case NounOf::list: {
         list(noun.value, e, out);
         if (noun.kind != no_index)
-            out.erase(std::remove_if(out.begin(), out.end(), [&](Word v) { return v >= t.thing_count() || !t.is_a(v, noun.kind); }), out.end());
+            out.erase(std::remove_if(out.begin(), out.end(),
+                                     [&](Word v) { return v >= t.thing_count() || !t.is_a(v, noun.kind); }),
+                      out.end());
         break;
     }
     case NounOf::like: {
@@ -152,7 +178,8 @@ void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
     }
     case NounOf::action: out.insert(out.end(), t.actions.begin(), t.actions.end()); break;
     case NounOf::group:
-        for (const KindId kind : p.groups[noun.index].kinds) out.insert(out.end(), t.of_kind[kind].begin(), t.of_kind[kind].end());
+        for (const KindId kind : p.groups[noun.index].kinds)
+            out.insert(out.end(), t.of_kind[kind].begin(), t.of_kind[kind].end());
         break;
     case NounOf::names: {
         const NamesList& names = p.names_lists[noun.index];
@@ -164,12 +191,14 @@ void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
             if (p.at(f).op != Op::f_in_range) continue;
             const HirId range = p.child(f, 0);
             const Word low = eval(p.child(range, 0), e);
-            const Word high = p.at(p.child(range, 1)).op == Op::missing_arg ? low + 99 : eval(p.child(range, 1), e);
+            const Word high =
+                p.at(p.child(range, 1)).op == Op::missing_arg ? low + 99 : eval(p.child(range, 1), e);
             for (Word i = low; i <= high && i < low + 1000; ++i) out.push_back(i);
         }
         break;
     }
-    case NounOf::unit: case NounOf::unit_value: {
+    case NounOf::unit:
+    case NounOf::unit_value: {
         boost::container::small_vector<UnitId, 8> units;
         Word holder = none;
         unit_set(np, e, units, holder);
@@ -190,7 +219,8 @@ void Exec::narrow(HirId np, Env& e, Words& found) {
     if ((noun.modifiers & mod::last) != 0) std::reverse(found.begin(), found.end());
     if ((noun.modifiers & (mod::first | mod::last)) != 0) {
         const Word wanted = noun.count == no_hir ? 1 : eval(noun.count, e);
-        if (wanted < static_cast<Word>(found.size())) found.resize(static_cast<std::size_t>(std::max(wanted, 0)));
+        if (wanted < static_cast<Word>(found.size()))
+            found.resize(static_cast<std::size_t>(std::max(wanted, 0)));
     }
 }
 
@@ -224,13 +254,14 @@ Word Exec::how_many(HirId np, Env& e, Word& most, Word available) {
 // Whether somebody (or chance) decides what it means.
 bool Exec::asks(HirId np) const {
     const Noun& noun = p.noun(np);
-    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
-        return false;
+    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) return false;
     switch (noun.det) {
-    case Det::none: case Det::no: return false;
-    case Det::each: case Det::all: return false;
+    case Det::none:
+    case Det::no: return false;
+    case Det::each:
+    case Det::all: return false;
     default: return true;
     }
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

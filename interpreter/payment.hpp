@@ -10,19 +10,19 @@ namespace cantrip::runtime {
 // One thing that a price takes.
 struct Charge {
     enum class Of : std::uint8_t { units, things, act } of = Of::units;
-    boost::container::small_vector<UnitId, 4> units;  // any of these
+    boost::container::small_vector<UnitId, 4> units; // any of these
     Word count = 0;
-    bool one_kind = false;        // `any one`
-    bool open = false;            // X, not chosen yet
+    bool one_kind = false; // `any one`
+    bool open = false;     // X, not chosen yet
     Word variable = 0;
-    HirId np = no_hir;            // things
-    Word thing = none;            // or this one
+    HirId np = no_hir; // things
+    Word thing = none; // or this one
     HirId act = no_hir;
     bool substituted = false;
-    Word accept = none;           // the listener that let it stand for something else, on this card, held by
+    Word accept = none; // the listener that let it stand for something else, on this card, held by
     Word self = none, you = none;
-    Word holder = none;           // whose units, when not the payer's
-    bool foreign = false;         // written elsewhere: its phrases have names of their own
+    Word holder = none;   // whose units, when not the payer's
+    bool foreign = false; // written elsewhere: its phrases have names of their own
 };
 using Charges = boost::container::small_vector<Charge, 3>;
 using Ways = boost::container::small_vector<Charges, 2>;
@@ -40,4 +40,4 @@ struct Source {
     Yield yield;
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

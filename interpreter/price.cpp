@@ -15,16 +15,26 @@ void Exec::open_ways(HirId cost, Env& e, Ways& found) {
         Ways with;
         substitutes(way, e, with);
         for (const Charges& one : with)
-            if (affordable(one, e) && std::none_of(found.begin(), found.end(), [&](const Charges& other) { return same_charges(one, other); })) found.push_back(one);
+            if (affordable(one, e) && std::none_of(found.begin(), found.end(), [&](const Charges& other) {
+                    return same_charges(one, other);
+                }))
+                found.push_back(one);
     }
 }
 
 bool Exec::same_charges(const Charges& a, const Charges& b) const {
     if (a.size() != b.size()) return false;
     // A substitute that has no consequence is no other way to pay.
-    const auto due = [&](const Charge& c) { return c.accept != none && t.listeners[static_cast<std::size_t>(c.accept)].effect == no_hir ? none : c.accept; };
+    const auto due = [&](const Charge& c) {
+        return c.accept != none && t.listeners[static_cast<std::size_t>(c.accept)].effect == no_hir
+                   ? none
+                   : c.accept;
+    };
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units || a[i].act != b[i].act || (a[i].of == Charge::Of::things && a[i].np != b[i].np) || due(a[i]) != due(b[i])) return false;
+        if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units ||
+            a[i].act != b[i].act || (a[i].of == Charge::Of::things && a[i].np != b[i].np) ||
+            due(a[i]) != due(b[i]))
+            return false;
     return true;
 }
 
@@ -57,11 +67,14 @@ bool Exec::choose_amounts(Word fr, HirId cost) {
             Words picked;
             if (!take_answer(picked)) {
                 Word most = 0;
-                for (const UnitId unit : charge.units) most += counter(e.world, e.subject, unit) - p.units[unit].low;
-                if (most <= 1) picked.push_back(most);
+                for (const UnitId unit : charge.units)
+                    most += counter(e.world, e.subject, unit) - p.units[unit].low;
+                if (most <= 1)
+                    picked.push_back(most);
                 else {
                     OptionList options;
-                    for (Word n = 1; n <= std::min<Word>(most, 50); ++n) options.push_back({Choice::Kind::number, n, 1, {}});
+                    for (Word n = 1; n <= std::min<Word>(most, 50); ++n)
+                        options.push_back({Choice::Kind::number, n, 1, {}});
                     put_question(e.subject, Question::Kind::number, cost, 1, 1, options);
                     return false;
                 }
@@ -83,7 +96,8 @@ bool Exec::choose_way(Word fr, HirId cost) {
     }
     if (open.size() > 1 && !take_answer(picked)) {
         OptionList options;
-        for (std::size_t i = 0; i < open.size(); ++i) options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
+        for (std::size_t i = 0; i < open.size(); ++i)
+            options.push_back({Choice::Kind::way, static_cast<Word>(i), 1, {}});
         put_question(e.subject, Question::Kind::pay, cost, 1, 1, options);
         return false;
     }
@@ -94,8 +108,8 @@ bool Exec::choose_way(Word fr, HirId cost) {
     return true;
 }
 
-// What is paid: five words each, what, count and the `accept` it is due to; acts come as -1 and their tree. A count below 0
-// is an X (or Y) that the payment itself will tell.
+// What is paid: five words each, what, count and the `accept` it is due to; acts come as -1 and their tree. A
+// count below 0 is an X (or Y) that the payment itself will tell.
 bool Exec::plan(Word fr, HirId cost) {
     Env e = env(fr);
     Ways open;
@@ -109,12 +123,16 @@ bool Exec::plan(Word fr, HirId cost) {
         const Charge& charge = charges[static_cast<std::size_t>(f(fr, p_charge))];
         Words so_far, items;
         read_list(f(fr, p_plan), so_far);
-        if (charge.of == Charge::Of::act) so_far.insert(so_far.end(), {none, static_cast<Word>(charge.act), charge.accept, charge.self, charge.you});
+        if (charge.of == Charge::Of::act)
+            so_far.insert(so_far.end(),
+                          {none, static_cast<Word>(charge.act), charge.accept, charge.self, charge.you});
         else {
-            const Reserved reserved = reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
+            const Reserved reserved =
+                reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
             if (!decide(charge, fr, cost, false, items, &reserved)) return false;
             if (charge.open && !items.empty()) items[1] = -1 - charge.variable;
-            for (std::size_t i = 0; i + 1 < items.size(); i += 2) so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
+            for (std::size_t i = 0; i + 1 < items.size(); i += 2)
+                so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
         }
         f(fr, p_plan) = push_list(so_far);
         ++f(fr, p_charge);
@@ -124,13 +142,15 @@ bool Exec::plan(Word fr, HirId cost) {
     return true;
 }
 
-// What a part of a price may not take: what earlier parts take, and what later parts can have from nowhere else.
+// What a part of a price may not take: what earlier parts take, and what later parts can have from nowhere
+// else.
 Exec::Reserved Exec::reserved_for(const Charges& charges, std::size_t now, const Words& planned) const {
     Reserved out;
     for (std::size_t i = 0; i + 4 < planned.size(); i += 5)
         if (planned[i] != none) out.items.insert(out.items.end(), {planned[i], planned[i + 1]});
     for (std::size_t i = now + 1; i < charges.size(); ++i)
-        if (charges[i].of == Charge::Of::units && charges[i].units.size() == 1) out.items.insert(out.items.end(), {static_cast<Word>(charges[i].units[0]), charges[i].count});
+        if (charges[i].of == Charge::Of::units && charges[i].units.size() == 1)
+            out.items.insert(out.items.end(), {static_cast<Word>(charges[i].units[0]), charges[i].count});
     return out;
 }
 
@@ -146,7 +166,8 @@ void Exec::pay_next(Word fr) {
     const Word what = steps[at], count = steps[at + 1];
     s.words[h_result] = 1;
     if (what == none) {
-        if (steps[at + 2] != none) return start_accept(fr, steps[at + 2], steps[at + 3], steps[at + 4], static_cast<HirId>(count));
+        if (steps[at + 2] != none)
+            return start_accept(fr, steps[at + 2], steps[at + 3], steps[at + 4], static_cast<HirId>(count));
         return start(static_cast<HirId>(count));
     }
     if (what <= -2) {
@@ -193,11 +214,13 @@ void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
     bind_pattern(r.pattern, view_of(event), e);
 }
 
-// ---- transient units live in a purse while something is paid: one for the whole price, what is left in it is lost
+// ---- transient units live in a purse while something is paid: one for the whole price, what is left in it
+// is lost
 
 void Exec::open_purse(Word fr, const Words& steps) {
     bool needed = false;
-    for (std::size_t i = 0; i < steps.size(); i += 5) needed |= steps[i] >= 0 && p.units[static_cast<std::size_t>(steps[i])].transient;
+    for (std::size_t i = 0; i < steps.size(); i += 5)
+        needed |= steps[i] >= 0 && p.units[static_cast<std::size_t>(steps[i])].transient;
     if (!needed) return;
     Words old;
     for (const UnitId unit : t.transients) {
@@ -230,7 +253,8 @@ void Exec::step_purse(Word fr) {
     const Word who = f(fr, f_subject);
     const Word price = f(f(fr, f_prev), f_prev);
     const bool endless = static_cast<Frame>(f(price, f_kind)) == Frame::price && f(price, p_variable) != 0;
-    const bool covered = !endless && counter(s.words.data(), who, static_cast<UnitId>(f(fr, u_unit))) >= f(fr, u_need);
+    const bool covered =
+        !endless && counter(s.words.data(), who, static_cast<UnitId>(f(fr, u_unit))) >= f(fr, u_need);
     Words picked;
     const bool answered = take_answer(picked);
     if (covered || (answered && (picked.empty() || picked[0] < 0))) return end_purse(fr);
@@ -255,7 +279,8 @@ void Exec::end_purse(Word fr) {
     if (static_cast<Frame>(f(price, f_kind)) == Frame::price && f(price, p_variable) != 0) {
         need = std::max<Word>(have, 1);
         f(f(price, f_act), f(price, p_variable) == 1 ? a_x : a_y) = have;
-        f(event, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(event, a_verb))].amount_slot)) = have;
+        f(event, a_locals + static_cast<Word>(p.verbs[static_cast<VerbId>(f(event, a_verb))].amount_slot)) =
+            have;
     }
     if (have >= need) set_counter(who, unit, have - need);
     pop(have >= need ? 1 : 0);
@@ -291,4 +316,4 @@ bool Exec::opens_in_payment(Word action) const {
     return tail.during != no_index && p.patterns[tail.during].verb == t.pay_verb;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,6 +1,6 @@
 #pragma once
-// The generator of all chance: xoshiro128**, seeded by splitmix64. Written down in docs/reference/chance.md; never change it, records
-// of games depend on it.
+// The generator of all chance: xoshiro128**, seeded by splitmix64. Written down in docs/reference/chance.md;
+// never change it, records of games depend on it.
 
 #include <cstdint>
 
@@ -48,4 +48,4 @@ inline std::uint32_t random_below(std::int32_t* words, std::uint32_t n) {
     }
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

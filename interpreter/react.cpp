@@ -37,18 +37,23 @@ void Exec::start_reacts(Word event, const PendingList& found, ReactionForm form)
 Word Exec::turn_player() const {
     Word player = none;
     for (Word fr = top(); fr > 0; fr = f(fr, f_prev))
-        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && f(fr, a_actor) >= 0 && f(fr, a_actor) < t.players) player = f(fr, a_actor);
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && f(fr, a_actor) >= 0 &&
+            f(fr, a_actor) < t.players)
+            player = f(fr, a_actor);
     return player;
 }
 
 void Exec::step_reacts(Word fr) {
     const Word event = f(fr, r_event);
-    if (static_cast<ReactionForm>(f(fr, r_form)) == ReactionForm::instead && (f(event, a_flags) & act::replaced) != 0) return pop(1);
+    if (static_cast<ReactionForm>(f(fr, r_form)) == ReactionForm::instead &&
+        (f(event, a_flags) & act::replaced) != 0)
+        return pop(1);
     Words picked;
     Word chosen = none;
     const bool answered = take_answer(picked);
     truncate(f(fr, r_end));
-    if (answered) chosen = picked.empty() ? none : picked[0];
+    if (answered)
+        chosen = picked.empty() ? none : picked[0];
     else {
         Words group;
         next_group(fr, group);
@@ -58,7 +63,8 @@ void Exec::step_reacts(Word fr) {
             for (const Word i : group) options.push_back({Choice::Kind::reaction, i, 1, {}});
             const Word base = f(fr, r_list) + 1 + group[0] * pending_words;
             const bool replacing = static_cast<ReactionForm>(f(fr, r_form)) == ReactionForm::instead;
-            put_question(replacing ? f(event, a_actor) : s.words[static_cast<std::size_t>(base + 2)], Question::Kind::order, no_hir, 1, 1, options);
+            put_question(replacing ? f(event, a_actor) : s.words[static_cast<std::size_t>(base + 2)],
+                         Question::Kind::order, no_hir, 1, 1, options);
             return;
         }
         chosen = group[0];
@@ -84,7 +90,9 @@ void Exec::next_group(Word fr, Words& group) {
         if (entry[0] == none) continue;
         const Listener& l = t.listeners[static_cast<std::size_t>(entry[0])];
         const bool rule = l.level == Level::rule && !l.lasting;
-        Word order = rule ? -2 - t.thing_count() + i : entry[2] == none ? -1 - t.thing_count() + i : 1 + (entry[2] - turn + t.players) % t.players;
+        Word order = rule               ? -2 - t.thing_count() + i
+                     : entry[2] == none ? -1 - t.thing_count() + i
+                                        : 1 + (entry[2] - turn + t.players) % t.players;
         if (replacing && !rule) order = 1;
         if (order < best) {
             best = order;
@@ -99,10 +107,12 @@ void Exec::start_reaction(const Pending& one, Word event, ReactionForm form) {
     const Reaction& r = p.reactions[l.reaction];
     const bool body = l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body;
     const std::uint32_t declared = body ? p.abilities[l.ability].locals : r.locals;
-    const std::uint32_t count = std::max(body ? t.ability_locals[l.ability] : 0U, t.reaction_locals[l.reaction]);
+    const std::uint32_t count =
+        std::max(body ? t.ability_locals[l.ability] : 0U, t.reaction_locals[l.reaction]);
     const Word actor = f(event, a_actor);
     const Word subject = one.you == none ? actor : one.you;
-    const Word fr = push_activation(Frame::body, form == ReactionForm::allow ? r.price : l.effect, std::max(declared, r.locals), count + 4, subject);
+    const Word fr = push_activation(Frame::body, form == ReactionForm::allow ? r.price : l.effect,
+                                    std::max(declared, r.locals), count + 4, subject);
     f(fr, a_you) = l.level == Level::rule && !l.lasting ? actor : one.you;
     f(fr, a_this) = one.self;
     f(fr, a_reaction) = static_cast<Word>(l.reaction);
@@ -115,7 +125,8 @@ void Exec::start_reaction(const Pending& one, Word event, ReactionForm form) {
     const EventView view = view_of(event);
     e.frame = f(event, f_prev);
     if (r.tail.during != no_index) (void)during(r.tail.during, e);
-    if (body && p.abilities[l.ability].tail.during != no_index) (void)during(p.abilities[l.ability].tail.during, e);
+    if (body && p.abilities[l.ability].tail.during != no_index)
+        (void)during(p.abilities[l.ability].tail.during, e);
     if (r.pattern != no_index && !match_pattern(r.pattern, view, e)) bind_pattern(r.pattern, view, e);
 }
 
@@ -125,7 +136,7 @@ void Exec::check_states() {
     if (t.whenevers.empty() || s.words[h_checked] == s.words[h_changes]) return;
     for (Word fr = top(); fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
-        if (kind == Frame::whenever) return;  // the one that runs goes on until all is quiet
+        if (kind == Frame::whenever) return; // the one that runs goes on until all is quiet
         if (kind == Frame::together && f(fr, f_pc) == 1) return;
     }
     const Word here = top();
@@ -183,15 +194,18 @@ void Exec::start_whenever(Word fr, std::size_t index, Word value) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
     const Word player = value < t.players ? value : owner_of(s.words.data(), value);
-    const Word body = push_activation(Frame::body, l.effect, r.locals, t.reaction_locals[l.reaction] + 4, player == none ? f(fr, f_subject) : player);
+    const Word body = push_activation(Frame::body, l.effect, r.locals, t.reaction_locals[l.reaction] + 4,
+                                      player == none ? f(fr, f_subject) : player);
     f(body, a_you) = player;
     f(body, a_reaction) = static_cast<Word>(l.reaction);
     f(body, a_ability) = l.ability == no_index ? none : static_cast<Word>(l.ability);
     if (r.noun_slot != no_index) set_local(body, r.noun_slot, value);
     Env e = env(body);
     // An earlier one of the same rule may have put it right already.
-    if (p.at(r.noun).op == Op::np && !matches(r.noun, value, e)) f(body, f_node) = static_cast<Word>(no_hir);
-    else note_fired(l);
+    if (p.at(r.noun).op == Op::np && !matches(r.noun, value, e))
+        f(body, f_node) = static_cast<Word>(no_hir);
+    else
+        note_fired(l);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -9,9 +9,9 @@ namespace {
 
 using namespace runtime;
 
-constexpr std::uint32_t magic = 0x544e4143U;  // "CANT"
+constexpr std::uint32_t magic = 0x544e4143U; // "CANT"
 constexpr std::uint32_t version = 1;
-constexpr std::size_t header_bytes = 32;      // magic, version, program (8), words (8), check (8)
+constexpr std::size_t header_bytes = 32; // magic, version, program (8), words (8), check (8)
 
 void put_number(std::vector<std::uint8_t>& out, std::uint64_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
@@ -19,11 +19,12 @@ void put_number(std::vector<std::uint8_t>& out, std::uint64_t value, int bytes) 
 
 std::uint64_t get_number(std::span<const std::uint8_t> in, std::size_t at, int bytes) {
     std::uint64_t value = 0;
-    for (int i = 0; i < bytes; ++i) value |= static_cast<std::uint64_t>(in[at + static_cast<std::size_t>(i)]) << (8 * i);
+    for (int i = 0; i < bytes; ++i)
+        value |= static_cast<std::uint64_t>(in[at + static_cast<std::size_t>(i)]) << (8 * i);
     return value;
 }
 
-}  // namespace
+} // namespace
 
 std::vector<std::uint8_t> save(const Machine& machine, const State& state) {
     std::vector<std::uint8_t> out;
@@ -38,17 +39,25 @@ std::vector<std::uint8_t> save(const Machine& machine, const State& state) {
 }
 
 Result<State, std::string> load(const Machine& machine, std::span<const std::uint8_t> bytes) {
-    if (bytes.size() < header_bytes || get_number(bytes, 0, 4) != magic) return Failure{std::string("this is no saved game")};
-    if (get_number(bytes, 4, 4) != version) return Failure{std::string("the game was saved by another version")};
-    if (get_number(bytes, 8, 8) != machine.tables().program_hash) return Failure{std::string("the game was saved with other cards or players")};
+    if (bytes.size() < header_bytes || get_number(bytes, 0, 4) != magic)
+        return Failure{std::string("this is no saved game")};
+    if (get_number(bytes, 4, 4) != version)
+        return Failure{std::string("the game was saved by another version")};
+    if (get_number(bytes, 8, 8) != machine.tables().program_hash)
+        return Failure{std::string("the game was saved with other cards or players")};
     const std::uint64_t words = get_number(bytes, 16, 8);
-    if (words > 10'000'000 || bytes.size() != header_bytes + words * 4) return Failure{std::string("the saved game is cut off")};
+    if (words > 10'000'000 || bytes.size() != header_bytes + words * 4)
+        return Failure{std::string("the saved game is cut off")};
     State state;
     state.words.reserve(words);
-    for (std::uint64_t i = 0; i < words; ++i) state.words.push_back(static_cast<Word>(static_cast<std::uint32_t>(get_number(bytes, header_bytes + i * 4, 4))));
-    if (state.hash() != get_number(bytes, 24, 8)) return Failure{std::string("the saved game is damaged: its check value does not fit")};
-    if (const std::string wrong = inspect(machine.tables(), state); !wrong.empty()) return Failure{"the saved game is damaged: " + wrong};
+    for (std::uint64_t i = 0; i < words; ++i)
+        state.words.push_back(
+            static_cast<Word>(static_cast<std::uint32_t>(get_number(bytes, header_bytes + i * 4, 4))));
+    if (state.hash() != get_number(bytes, 24, 8))
+        return Failure{std::string("the saved game is damaged: its check value does not fit")};
+    if (const std::string wrong = inspect(machine.tables(), state); !wrong.empty())
+        return Failure{"the saved game is damaged: " + wrong};
     return state;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

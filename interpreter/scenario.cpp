@@ -17,7 +17,7 @@ ScenarioResult run_scenario(const Program& program, ScenarioId id, std::uint64_t
     return runtime::ScenarioRun(program, *machine.value(), id, seed).run();
 }
 
-}  // namespace cantrip
+} // namespace cantrip
 
 namespace cantrip::runtime {
 
@@ -46,9 +46,14 @@ ScenarioResult ScenarioRun::run() {
     end.tree = scenario.tree;
     end.node = scenario.node;
     if (!settle_open(end)) return result_;
-    if (now_.kind == Outcome::Kind::question && !(scenario.steps.size() > 0 && scenario.steps.back().form == Step::Form::expect && p.at(scenario.steps.back().value).op == Op::asked))
-        result_.passed = fail(end, "a question is left open for " + player_name(machine_, now_.question.player) + ": " + describe(now_.question.about));
-    else if (state_.words[h_roll_at] < state_.words[h_rolls]) result_.passed = fail(end, "a roll is left over");
+    if (now_.kind == Outcome::Kind::question &&
+        !(scenario.steps.size() > 0 && scenario.steps.back().form == Step::Form::expect &&
+          p.at(scenario.steps.back().value).op == Op::asked))
+        result_.passed =
+            fail(end, "a question is left open for " + player_name(machine_, now_.question.player) + ": " +
+                          describe(now_.question.about));
+    else if (state_.words[h_roll_at] < state_.words[h_rolls])
+        result_.passed = fail(end, "a roll is left over");
     result_.hash = state_.hash();
     return result_;
 }
@@ -61,7 +66,9 @@ Env ScenarioRun::env(Word subject) {
     return e;
 }
 
-Word ScenarioRun::player_of(const Step& step) const { return step.player == no_index ? t.team : static_cast<Word>(step.player); }
+Word ScenarioRun::player_of(const Step& step) const {
+    return step.player == no_index ? t.team : static_cast<Word>(step.player);
+}
 
 bool ScenarioRun::fail(const Step& step, std::string message) {
     result_.message = std::move(message);
@@ -70,10 +77,12 @@ bool ScenarioRun::fail(const Step& step, std::string message) {
 }
 
 bool ScenarioRun::step(const Step& step) {
-    const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts || step.form == Step::Form::declines;
+    const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts ||
+                           step.form == Step::Form::declines;
     const bool preparing = step.form == Step::Form::roll || step.form == Step::Form::option;
     // A deed may be what a window offers, an expectation may look at the middle of it.
-    const bool amid = step.form == Step::Form::does || step.form == Step::Form::cannot || step.form == Step::Form::expect || step.form == Step::Form::let;
+    const bool amid = step.form == Step::Form::does || step.form == Step::Form::cannot ||
+                      step.form == Step::Form::expect || step.form == Step::Form::let;
     if (!answering && !preparing && !(amid && offers_actions()) && !settle_open(step)) return false;
     started_ |= step.form == Step::Form::run || step.form == Step::Form::does;
     switch (step.form) {
@@ -96,7 +105,8 @@ bool ScenarioRun::step(const Step& step) {
 bool ScenarioRun::option(const Step& step) {
     Exec x(t, state_, options_);
     Env e = env(t.team);
-    if (step.option < p.globals.size()) state_.words[static_cast<std::size_t>(t.globals) + step.option] = x.eval(step.value, e);
+    if (step.option < p.globals.size())
+        state_.words[static_cast<std::size_t>(t.globals) + step.option] = x.eval(step.value, e);
     return true;
 }
 
@@ -107,7 +117,8 @@ bool ScenarioRun::roll(const Step& step) {
         Word value = 0;
         if (!text.empty() && text[0] >= '0' && text[0] <= '9')
             for (const char digit : text) value = value * 10 + (digit - '0');
-        else value = 1'000'000 + static_cast<Word>(p.names.find(text));
+        else
+            value = 1'000'000 + static_cast<Word>(p.names.find(text));
         state_.words[static_cast<std::size_t>(t.rolls + state_.words[h_rolls]++)] = value;
     }
     return true;
@@ -157,7 +168,8 @@ bool ScenarioRun::let(const Step& step) {
     const HirId value = p.child(step.value, 0);
     Env e = env(t.team);
     Word found = none;
-    const bool one = p.at(value).op == Op::np && p.noun(value).det == Det::a && p.noun(value).of == NounOf::kind;
+    const bool one =
+        p.at(value).op == Op::np && p.noun(value).det == Det::a && p.noun(value).of == NounOf::kind;
     if (one && !started_) {
         if (!introduce(step, value, found)) return false;
         x.set_local(act_, step.slot, found);
@@ -167,7 +179,8 @@ bool ScenarioRun::let(const Step& step) {
         Words all;
         x.list(value, e, all);
         found = x.push_list(all);
-    } else found = x.eval(value, e);
+    } else
+        found = x.eval(value, e);
     x.set_local(act_, step.slot, found);
     return true;
 }
@@ -175,7 +188,8 @@ bool ScenarioRun::let(const Step& step) {
 // A window, or a payment: actions are offered, and one may pass.
 bool ScenarioRun::offers_actions() const {
     const Question& q = now_.question;
-    return now_.kind == Outcome::Kind::question && q.kind == Question::Kind::action && !q.choices.empty() && q.choices.back().kind == Choice::Kind::pass;
+    return now_.kind == Outcome::Kind::question && q.kind == Question::Kind::action && !q.choices.empty() &&
+           q.choices.back().kind == Choice::Kind::pass;
 }
 
 // Questions that need no answer: whether to go on, in which order, whether to do more in a window.
@@ -183,11 +197,17 @@ bool ScenarioRun::settle_open(const Step& step) {
     for (int i = 0; i < 200 && now_.kind == Outcome::Kind::question; ++i) {
         const Question& q = now_.question;
         Words picks;
-        if (q.kind == Question::Kind::again) picks.push_back(1);
-        else if (q.kind == Question::Kind::order) picks.push_back(0);
-        else if (offers_actions()) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
-        else if (step.form == Step::Form::expect) return true;
-        else return fail(step, "a question to " + player_name(machine_, q.player) + " is still open: " + describe(q.about) + (q.source.empty() ? "" : " (" + q.source + ")"));
+        if (q.kind == Question::Kind::again)
+            picks.push_back(1);
+        else if (q.kind == Question::Kind::order)
+            picks.push_back(0);
+        else if (offers_actions())
+            picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else if (step.form == Step::Form::expect)
+            return true;
+        else
+            return fail(step, "a question to " + player_name(machine_, q.player) + " is still open: " +
+                                  describe(q.about) + (q.source.empty() ? "" : " (" + q.source + ")"));
         if (!reply(step, picks)) return false;
     }
     return true;
@@ -207,7 +227,9 @@ bool ScenarioRun::expect(const Step& step) {
     Env e = env(t.team);
     const bool asked = p.at(step.value).op == Op::asked;
     if (now_.kind == Outcome::Kind::question && !asked && !offers_actions())
-        return fail(step, "a question to " + player_name(machine_, now_.question.player) + " is still open: " + describe(now_.question.about) + (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
+        return fail(step, "a question to " + player_name(machine_, now_.question.player) +
+                              " is still open: " + describe(now_.question.about) +
+                              (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
     if (x.test(step.value, e)) return true;
     explain(step);
     return fail(step, "an expectation is not met");
@@ -220,7 +242,9 @@ void ScenarioRun::explain(const Step& step) {
     Env e = env(t.team);
     const Hir& h = p.at(step.value);
     result_.expected = x.source_text(step.value);
-    const auto add = [&](const std::string& text) { result_.found += (result_.found.empty() ? "" : ", ") + text; };
+    const auto add = [&](const std::string& text) {
+        result_.found += (result_.found.empty() ? "" : ", ") + text;
+    };
     const std::function<void(Word, HirId)> has = [&](Word who, HirId what) {
         const Hir& part = p.at(what);
         if (part.op == Op::bundle || part.op == Op::add || part.op == Op::alternatives) {
@@ -229,21 +253,27 @@ void ScenarioRun::explain(const Step& step) {
         }
         if (part.op != Op::np) return;
         const Noun& noun = p.noun(what);
-        std::string name = noun.of == NounOf::unit ? std::string(p.name_of(p.units[noun.index]))
+        std::string name = noun.of == NounOf::unit    ? std::string(p.name_of(p.units[noun.index]))
                            : noun.of == NounOf::thing ? std::string(p.name_of(p.things[noun.index]))
-                           : noun.kind != no_index ? std::string(p.name_of(p.kinds[noun.kind])) : x.source_text(what);
+                           : noun.kind != no_index    ? std::string(p.name_of(p.kinds[noun.kind]))
+                                                      : x.source_text(what);
         add(std::to_string(x.how_many_has(who, what, e)) + " " + name);
     };
     switch (h.op) {
     case Op::has: has(x.eval_bearer(p.child(step.value, 0), e), p.child(step.value, 1)); break;
-    case Op::equals: case Op::compare: add(x.value_text(x.eval(p.child(step.value, 0), e), p.at(p.child(step.value, 0)).type)); break;
+    case Op::equals:
+    case Op::compare:
+        add(x.value_text(x.eval(p.child(step.value, 0), e), p.at(p.child(step.value, 0)).type));
+        break;
     case Op::is_in: {
         const Word thing = x.eval(p.child(step.value, 0), e);
-        if (thing >= 0) add(x.name_of_thing(thing) + " is in " + x.value_text(x.place_of(e.world, thing), {TypeTag::place, 0}));
+        if (thing >= 0)
+            add(x.name_of_thing(thing) + " is in " +
+                x.value_text(x.place_of(e.world, thing), {TypeTag::place, 0}));
         break;
     }
     default: add("not so");
     }
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

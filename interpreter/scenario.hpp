@@ -12,9 +12,10 @@ struct ScenarioResult {
     std::string expected, found;  // side by side, when an expectation failed
     std::vector<TraceLine> trace; // of everything that happened
     std::uint32_t questions = 0;
-    std::uint64_t hash = 0;       // of the final state
+    std::uint64_t hash = 0; // of the final state
 };
 
-[[nodiscard]] ScenarioResult run_scenario(const Program& program, ScenarioId scenario, std::uint64_t seed = 1);
+[[nodiscard]] ScenarioResult run_scenario(const Program& program, ScenarioId scenario,
+                                          std::uint64_t seed = 1);
 
-}  // namespace cantrip
+} // namespace cantrip

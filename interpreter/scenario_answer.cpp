@@ -35,20 +35,24 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
     const HirId item = step.list[next++];
     const Hir& h = p.at(item);
     for (int tries = 0; tries < 60; ++tries) {
-        if (now_.kind != Outcome::Kind::question) return was_forced(item) || fail(step, "nobody is asked anything");
+        if (now_.kind != Outcome::Kind::question)
+            return was_forced(item) || fail(step, "nobody is asked anything");
         const Question& q = now_.question;
         Words picks;
-        if (asked_of(step) && (h.op == Op::nothing || h.op == Op::none) && q.least == 0) return reply(step, picks);
+        if (asked_of(step) && (h.op == Op::nothing || h.op == Op::none) && q.least == 0)
+            return reply(step, picks);
         if (asked_of(step) && pick(item, picks)) {
             while (next < step.list.size() && static_cast<Word>(picks.size()) < q.most) {
                 Words more;
-                if (!pick(step.list[next], more) || static_cast<Word>(picks.size() + more.size()) > q.most) break;
+                if (!pick(step.list[next], more) || static_cast<Word>(picks.size() + more.size()) > q.most)
+                    break;
                 picks.insert(picks.end(), more.begin(), more.end());
                 ++next;
             }
             if (static_cast<Word>(picks.size()) < q.least && was_forced(item)) return true;
             const auto first = picks.empty() ? std::size_t{0} : static_cast<std::size_t>(picks[0]);
-            const bool action = !picks.empty() && (first >= q.choices.size() || q.choices[first].kind == Choice::Kind::action);
+            const bool action = !picks.empty() &&
+                                (first >= q.choices.size() || q.choices[first].kind == Choice::Kind::action);
             if (!reply(step, picks)) return false;
             // `set_morale 4`: the action, then what it is done with.
             return !action || arguments(step, item);
@@ -62,21 +66,27 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
         const bool parts = (h.op == Op::arrow || h.op == Op::seq) && h.count >= 2;
         Words begun;
         const bool effect_first = parts && q.kind == Question::Kind::effects && pick(p.child(item, 0), begun);
-        if (parts && asked_of(step) && (q.kind != Question::Kind::effects || effect_first) && q.kind != Question::Kind::again && q.kind != Question::Kind::order) {
+        if (parts && asked_of(step) && (q.kind != Question::Kind::effects || effect_first) &&
+            q.kind != Question::Kind::again && q.kind != Question::Kind::order) {
             for (const HirId one : p.children(item))
                 if (!part(step, one)) return false;
             return true;
         }
         if ((tries > 0 || offers_actions()) && was_forced(item)) return true;
         picks.clear();
-        if (q.kind == Question::Kind::again) picks.push_back(asked_of(step) ? 0 : 1);
-        else if (q.kind == Question::Kind::order) picks.push_back(0);
-        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
-        else if (was_forced(item)) return arguments(step, item);
+        if (q.kind == Question::Kind::again)
+            picks.push_back(asked_of(step) ? 0 : 1);
+        else if (q.kind == Question::Kind::order)
+            picks.push_back(0);
+        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass)
+            picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else if (was_forced(item))
+            return arguments(step, item);
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
-            return fail(step, player_name(machine_, q.player) + " is asked for something else than " + describe(item) + " (" + describe(q.about) + "): " + options);
+            return fail(step, player_name(machine_, q.player) + " is asked for something else than " +
+                                  describe(item) + " (" + describe(q.about) + "): " + options);
         }
         if (!reply(step, picks)) return false;
     }
@@ -88,14 +98,17 @@ bool ScenarioRun::arguments(const Step& step, HirId item) {
     if (p.at(item).op != Op::call) return true;
     for (const HirId arg : p.children(item).subspan(1)) {
         Words picks;
-        if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, picks) && !reply(step, picks)) return false;
+        if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, picks) &&
+            !reply(step, picks))
+            return false;
     }
     return true;
 }
 
 bool ScenarioRun::part(const Step& step, HirId item) {
     Words picks;
-    if (now_.kind == Outcome::Kind::question && asked_of(step) && pick(item, picks)) return reply(step, picks);
+    if (now_.kind == Outcome::Kind::question && asked_of(step) && pick(item, picks))
+        return reply(step, picks);
     return was_forced(item) || fail(step, "this is not asked");
 }
 
@@ -109,8 +122,12 @@ bool ScenarioRun::was_forced(HirId item) {
     Exec x(t, state_, options_);
     for (const Choice& choice : forced_) {
         Env e = env(t.team);
-        if (choice.kind == Choice::Kind::unit ? h.op == Op::np && x.fits_head(p.noun(item), choice.value, e) : matches(item, choice, e)) return true;
-        if (choice.kind == Choice::Kind::thing && h.op == Op::np && x.fits_head(p.noun(item), choice.value, e)) return true;
+        if (choice.kind == Choice::Kind::unit ? h.op == Op::np && x.fits_head(p.noun(item), choice.value, e)
+                                              : matches(item, choice, e))
+            return true;
+        if (choice.kind == Choice::Kind::thing && h.op == Op::np &&
+            x.fits_head(p.noun(item), choice.value, e))
+            return true;
     }
     return false;
 }
@@ -129,7 +146,9 @@ bool ScenarioRun::accepts(const Step& step, bool yes) {
         Words picks;
         bool mine = asked_of(step);
         if (q.kind == Question::Kind::may) {
-            if (!mine) return fail(step, player_name(machine_, q.player) + " is asked, not " + player_name(machine_, player_of(step)));
+            if (!mine)
+                return fail(step, player_name(machine_, q.player) + " is asked, not " +
+                                      player_name(machine_, player_of(step)));
             mine = card == none || q.source == name;
             picks.push_back(mine && yes ? 0 : 1);
         } else if (q.kind == Question::Kind::order) {
@@ -137,9 +156,12 @@ bool ScenarioRun::accepts(const Step& step, bool yes) {
             for (std::size_t i = 0; i < q.choices.size(); ++i)
                 if (!name.empty() && q.choices[i].label == name) picks[0] = static_cast<Word>(i);
             mine = false;
-        } else if (q.kind == Question::Kind::again) picks.push_back(mine && yes ? 0 : 1);
-        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass) picks.push_back(static_cast<Word>(q.choices.size()) - 1);
-        else return fail(step, player_name(machine_, q.player) + " is asked to choose: " + describe(q.about));
+        } else if (q.kind == Question::Kind::again)
+            picks.push_back(mine && yes ? 0 : 1);
+        else if (q.kind == Question::Kind::action && q.choices.back().kind == Choice::Kind::pass)
+            picks.push_back(static_cast<Word>(q.choices.size()) - 1);
+        else
+            return fail(step, player_name(machine_, q.player) + " is asked to choose: " + describe(q.about));
         if (!reply(step, picks)) return false;
         if (mine) return true;
     }
@@ -153,9 +175,11 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
     const Question& q = now_.question;
     if (q.choices.empty()) return false;
     if (q.choices[0].kind == Choice::Kind::way) return pick_way(item, picks);
-    const bool units = std::any_of(q.choices.begin(), q.choices.end(), [](const Choice& choice) { return choice.kind == Choice::Kind::unit; });
+    const bool units = std::any_of(q.choices.begin(), q.choices.end(),
+                                   [](const Choice& choice) { return choice.kind == Choice::Kind::unit; });
     const bool effects = q.choices[0].kind == Choice::Kind::effect;
-    const bool amount = !effects && (h.type.is(TypeTag::bundle) || h.op == Op::bundle || h.op == Op::price || (h.op == Op::np && p.noun(item).of == NounOf::unit));
+    const bool amount = !effects && (h.type.is(TypeTag::bundle) || h.op == Op::bundle || h.op == Op::price ||
+                                     (h.op == Op::np && p.noun(item).of == NounOf::unit));
     if (units || amount) return pick_units(item, picks);
     Exec x(t, state_, options_);
     Word wanted = 1;
@@ -167,7 +191,8 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
     for (std::size_t i = 0; i < q.choices.size() && wanted > 0; ++i) {
         Env e = env(q.player == -1 ? t.team : q.player);
         if (!matches(item, q.choices[i], e)) continue;
-        for (Word n = 0; n < q.choices[i].limit && wanted > 0; ++n, --wanted) picks.push_back(static_cast<Word>(i));
+        for (Word n = 0; n < q.choices[i].limit && wanted > 0; ++n, --wanted)
+            picks.push_back(static_cast<Word>(i));
     }
     // Fast actions stand behind the choices.
     for (std::size_t i = 0; i < q.fast.size() && picks.empty(); ++i) {
@@ -186,9 +211,11 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
     case Choice::Kind::number:
         if (h.op == Op::number || h.op == Op::negative) return x.eval(item, e) == choice.value;
         return h.type.is(TypeTag::number) && x.eval(item, e) == choice.value;
-    case Choice::Kind::word: return (h.op == Op::names_value || h.type.is(TypeTag::names)) && x.eval(item, e) == choice.value;
+    case Choice::Kind::word:
+        return (h.op == Op::names_value || h.type.is(TypeTag::names)) && x.eval(item, e) == choice.value;
     case Choice::Kind::thing: {
-        if (h.op == Op::price || h.op == Op::call) return h.op == Op::price && matches(p.child(item, 0), choice, e);
+        if (h.op == Op::price || h.op == Op::call)
+            return h.op == Op::price && matches(p.child(item, 0), choice, e);
         if (h.op == Op::np) return x.matches(item, choice.value, e);
         if (h.op == Op::thing) return named(h.a, choice.value);
         return h.type.is(TypeTag::thing) && x.eval(item, e) == choice.value;
@@ -203,23 +230,31 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
 // Parts of several things may have one name (`left` of each board): then the option says which one is meant.
 bool ScenarioRun::named(ThingId wanted, Word thing) const {
     const ThingId offered = t.things[static_cast<std::size_t>(thing)].thing;
-    if (offered == wanted || offered == no_index || p.things[wanted].name == no_name || p.things[offered].name != p.things[wanted].name) return offered == wanted;
+    if (offered == wanted || offered == no_index || p.things[wanted].name == no_name ||
+        p.things[offered].name != p.things[wanted].name)
+        return offered == wanted;
     return std::none_of(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& other) {
-        return other.kind == Choice::Kind::thing && t.things[static_cast<std::size_t>(other.value)].thing == wanted;
+        return other.kind == Choice::Kind::thing &&
+               t.things[static_cast<std::size_t>(other.value)].thing == wanted;
     });
 }
 
 // `1 coin` means the option that costs a coin, however its price is written.
 bool ScenarioRun::same_price(HirId item, HirId price) {
-    if (!p.at(item).type.is(TypeTag::bundle) && p.at(item).op != Op::price && !(p.at(item).op == Op::np && p.noun(item).of == NounOf::unit)) return false;
+    if (!p.at(item).type.is(TypeTag::bundle) && p.at(item).op != Op::price &&
+        !(p.at(item).op == Op::np && p.noun(item).of == NounOf::unit))
+        return false;
     Exec x(t, state_, options_);
-    Env there = x.env(x.f(x.top(), f_prev)), here = env(now_.question.player == -1 ? t.team : now_.question.player);
+    Env there = x.env(x.f(x.top(), f_prev)),
+        here = env(now_.question.player == -1 ? t.team : now_.question.player);
     Ways printed, said;
     if (!x.ways(price, there, printed) || !x.ways(item, here, said) || said.empty()) return false;
     return std::any_of(printed.begin(), printed.end(), [&](const Charges& way) {
         if (way.size() != said[0].size()) return false;
         for (std::size_t i = 0; i < way.size(); ++i)
-            if (way[i].of != Charge::Of::units || way[i].count != said[0][i].count || way[i].units != said[0][i].units) return false;
+            if (way[i].of != Charge::Of::units || way[i].count != said[0][i].count ||
+                way[i].units != said[0][i].units)
+                return false;
         return true;
     });
 }
@@ -228,12 +263,15 @@ bool ScenarioRun::same_price(HirId item, HirId price) {
 bool ScenarioRun::matches_effect(HirId item, HirId effect) {
     Exec x(t, state_, options_);
     const std::string said = x.source_text(item), printed = x.source_text(effect);
-    if (said == printed || printed.rfind(said + " ", 0) == 0 || printed.rfind(said + ",", 0) == 0) return true;
+    if (said == printed || printed.rfind(said + " ", 0) == 0 || printed.rfind(said + ",", 0) == 0)
+        return true;
     const std::function<HirId(HirId)> first = [&](HirId id) -> HirId {
         const Hir& h = p.at(id);
         switch (h.op) {
-        case Op::assume: case Op::may: return first(p.child(id, 0));
-        case Op::block: case Op::seq: return h.count > 0 ? first(p.child(id, 0)) : id;
+        case Op::assume:
+        case Op::may: return first(p.child(id, 0));
+        case Op::block:
+        case Op::seq: return h.count > 0 ? first(p.child(id, 0)) : id;
         default: return id;
         }
     };
@@ -244,12 +282,14 @@ bool ScenarioRun::matches_effect(HirId item, HirId effect) {
     const HirId a = first(item), b = first(effect);
     if (p.at(a).op == Op::nothing && p.at(b).op == Op::nothing) return true;
     // `shed`: the bare name of the heading that is called.
-    if (p.at(a).op == Op::heading && p.at(b).op == Op::call) return p.at(a).a != no_index && p.at(a).a == p.at(b).a;
+    if (p.at(a).op == Op::heading && p.at(b).op == Op::call)
+        return p.at(a).a != no_index && p.at(a).a == p.at(b).a;
     if (p.at(a).op != Op::call || p.at(b).op != Op::call || p.at(a).a != p.at(b).a) return false;
-    const auto same_verb = std::count_if(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& choice) {
-        const HirId other = first(static_cast<HirId>(choice.value));
-        return p.at(other).op == Op::call && p.at(other).a == p.at(a).a;
-    });
+    const auto same_verb =
+        std::count_if(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& choice) {
+            const HirId other = first(static_cast<HirId>(choice.value));
+            return p.at(other).op == Op::call && p.at(other).a == p.at(a).a;
+        });
     return same_verb == 1;
 }
 
@@ -261,9 +301,11 @@ bool ScenarioRun::matches_action(HirId item, Word action, Env& e) {
     if (h.op == Op::call) return t.verb_of_action[what.action] == h.a;
     if (h.op == Op::heading) {
         if (h.count > 0 && what.host != x.eval(p.child(item, 0), e)) return false;
-        return ability.name == h.b || (ability.heading != no_index && p.headings[ability.heading].name == h.b);
+        return ability.name == h.b ||
+               (ability.heading != no_index && p.headings[ability.heading].name == h.b);
     }
-    if (h.op == Op::thing) return what.host != none && t.things[static_cast<std::size_t>(what.host)].thing == h.a;
+    if (h.op == Op::thing)
+        return what.host != none && t.things[static_cast<std::size_t>(what.host)].thing == h.a;
     if (h.op == Op::np) return x.matches(item, action, e);
     return h.op == Op::local && x.eval(item, e) == what.host;
 }
@@ -279,14 +321,18 @@ bool ScenarioRun::pick_units(HirId item, Words& picks) {
         Env e = env(q.player == -1 ? t.team : q.player);
         Word wanted = 1;
         if (h.op == Op::np && p.noun(item).count != no_hir) wanted = x.eval(p.noun(item).count, e);
-        wanted = std::min(wanted, q.most);  // `2 nut` where all are of one sort: the sort is asked
+        wanted = std::min(wanted, q.most); // `2 nut` where all are of one sort: the sort is asked
         for (std::size_t i = 0; i < q.choices.size() && wanted > 0; ++i) {
             const Choice& choice = q.choices[i];
             bool fits = false;
-            if (choice.kind == Choice::Kind::unit) fits = (h.op == Op::np && x.fits_head(p.noun(item), choice.value, e)) || (h.op == Op::unit && static_cast<Word>(h.a) == choice.value);
-            else fits = matches(item, choice, e);
+            if (choice.kind == Choice::Kind::unit)
+                fits = (h.op == Op::np && x.fits_head(p.noun(item), choice.value, e)) ||
+                       (h.op == Op::unit && static_cast<Word>(h.a) == choice.value);
+            else
+                fits = matches(item, choice, e);
             if (!fits) continue;
-            for (Word n = 0; n < choice.limit && wanted > 0; ++n, --wanted) picks.push_back(static_cast<Word>(i));
+            for (Word n = 0; n < choice.limit && wanted > 0; ++n, --wanted)
+                picks.push_back(static_cast<Word>(i));
         }
     }
     const auto size = static_cast<Word>(picks.size());
@@ -303,17 +349,26 @@ bool ScenarioRun::pick_way(HirId item, Words& picks) {
     Env there = x.env(prev);
     Ways open, wanted;
     const auto node = static_cast<HirId>(x.f(frame, f_node));
-    if (static_cast<Frame>(x.f(prev, f_kind)) == Frame::price) x.open_ways(node, there, open);
-    else (void)x.ways(node, there, open);
+    if (static_cast<Frame>(x.f(prev, f_kind)) == Frame::price)
+        x.open_ways(node, there, open);
+    else
+        (void)x.ways(node, there, open);
     if (p.at(item).op == Op::arrow) item = p.child(item, 0);
     const bool understood = x.ways(item, e, wanted) && !wanted.empty();
     for (std::size_t i = 0; i < open.size(); ++i) {
         bool fits = understood && open[i].size() == wanted[0].size();
         for (std::size_t k = 0; fits && k < open[i].size(); ++k) {
             const Charge &a = open[i][k], &b = wanted[0][k];
-            if (a.of == Charge::Of::act || b.of == Charge::Of::act) fits = a.of == b.of && p.at(a.act).a == p.at(b.act).a;
-            else if (a.of == Charge::Of::things || b.of == Charge::Of::things) fits = a.of == b.of && a.count == b.count && (p.noun(a.np).kind == no_index || p.noun(b.np).kind == no_index || p.is_a(p.noun(b.np).kind, p.noun(a.np).kind));
-            else fits = a.count == b.count && std::all_of(b.units.begin(), b.units.end(), [&](UnitId unit) { return std::find(a.units.begin(), a.units.end(), unit) != a.units.end(); });
+            if (a.of == Charge::Of::act || b.of == Charge::Of::act)
+                fits = a.of == b.of && p.at(a.act).a == p.at(b.act).a;
+            else if (a.of == Charge::Of::things || b.of == Charge::Of::things)
+                fits = a.of == b.of && a.count == b.count &&
+                       (p.noun(a.np).kind == no_index || p.noun(b.np).kind == no_index ||
+                        p.is_a(p.noun(b.np).kind, p.noun(a.np).kind));
+            else
+                fits = a.count == b.count && std::all_of(b.units.begin(), b.units.end(), [&](UnitId unit) {
+                           return std::find(a.units.begin(), a.units.end(), unit) != a.units.end();
+                       });
         }
         if (!fits) continue;
         picks.push_back(static_cast<Word>(i));
@@ -322,4 +377,4 @@ bool ScenarioRun::pick_way(HirId item, Words& picks) {
     return false;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

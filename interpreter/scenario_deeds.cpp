@@ -14,7 +14,8 @@ bool ScenarioRun::deed(const Step& step, bool can) {
     Exec x(t, state_, options_);
     if (h.op == Op::call) {
         for (const Word action : t.actions)
-            if (t.verb_of_action[t.things[static_cast<std::size_t>(action)].action] == h.a) actions.push_back(action);
+            if (t.verb_of_action[t.things[static_cast<std::size_t>(action)].action] == h.a)
+                actions.push_back(action);
         for (const HirId arg : p.children(step.value).subspan(1)) args.push_back(arg);
     } else if (h.op == Op::heading) {
         Env e = env(player);
@@ -27,7 +28,8 @@ bool ScenarioRun::deed(const Step& step, bool can) {
         if (actions.empty() && h.a != no_index && host != none) {
             // A heading that is a verb: called on the thing.
             Env at = env(player);
-            if ((x.heading_body(h.a, host, at) != no_index) != can) return fail(step, can ? "this prints nothing under that heading" : "it can be done");
+            if ((x.heading_body(h.a, host, at) != no_index) != can)
+                return fail(step, can ? "this prints nothing under that heading" : "it can be done");
             if (!can) return true;
             Words given;
             given.push_back(host);
@@ -44,7 +46,9 @@ bool ScenarioRun::is_copy(Word thing, Word named, Word player) {
     if (thing == named || thing < 0) return thing == named;
     Exec x(t, state_, options_);
     const Env e = env(player);
-    return x.alike(thing, named) || (t.things[static_cast<std::size_t>(thing)].card == t.things[static_cast<std::size_t>(named)].card && x.owner_of(e.world, thing) == player);
+    return x.alike(thing, named) || (t.things[static_cast<std::size_t>(thing)].card ==
+                                         t.things[static_cast<std::size_t>(named)].card &&
+                                     x.owner_of(e.world, thing) == player);
 }
 
 bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
@@ -53,7 +57,9 @@ bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
     Env e = env(player);
     x.any_time_ = true;
     const bool possible = x.can_call(step.value, e, false);
-    if (possible != can) return fail(step, can ? player_name(machine_, player) + " cannot do this" : player_name(machine_, player) + " can do this");
+    if (possible != can)
+        return fail(step, can ? player_name(machine_, player) + " cannot do this"
+                              : player_name(machine_, player) + " can do this");
     if (!can) return true;
     x.f(act_, f_subject) = player;
     x.f(act_, a_you) = player == t.team ? none : player;
@@ -65,7 +71,8 @@ bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
 bool ScenarioRun::leave_window(const Step& step) { return !offers_actions() || settle_open(step); }
 
 // The arguments that are written narrow the parameters; what they leave open is asked.
-bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args) {
+bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player, bool can,
+                            const std::vector<HirId>& args) {
     if (can && offers_actions() && do_in_window(step, actions, player, args)) return true;
     if (can && !leave_window(step)) return false;
     for (const Word action : actions) {
@@ -76,7 +83,8 @@ bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player,
             x.f(act_, f_subject) = player;
             x.start_perform_event(action, player);
         }
-        return proceed(step) && (give_args(args) || fail(step, player_name(machine_, player) + " cannot do this with that"));
+        return proceed(step) &&
+               (give_args(args) || fail(step, player_name(machine_, player) + " cannot do this with that"));
     }
     return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
 }
@@ -97,9 +105,13 @@ bool ScenarioRun::is_legal(Word action, Word player, const std::vector<HirId>& a
         if (p.at(args[i]).op == Op::missing_arg) continue;
         Env own = env(player);
         Words found;
-        if (p.at(args[i]).op == Op::np) x.candidates_all(args[i], own, found);
-        else x.list(args[i], own, found);
-        found.erase(std::remove_if(found.begin(), found.end(), [&](Word one) { return !x.legal_param(fr, i, one); }), found.end());
+        if (p.at(args[i]).op == Op::np)
+            x.candidates_all(args[i], own, found);
+        else
+            x.list(args[i], own, found);
+        found.erase(
+            std::remove_if(found.begin(), found.end(), [&](Word one) { return !x.legal_param(fr, i, one); }),
+            found.end());
         legal = !found.empty();
         if (legal) x.set_local(fr, ability.params[i].slot, found[0]);
     }
@@ -108,8 +120,10 @@ bool ScenarioRun::is_legal(Word action, Word player, const std::vector<HirId>& a
     return legal;
 }
 
-// The deed is one of the actions that the open window offers, perhaps after others have passed. Else everything is as it was.
-bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args) {
+// The deed is one of the actions that the open window offers, perhaps after others have passed. Else
+// everything is as it was.
+bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word player,
+                               const std::vector<HirId>& args) {
     const State state = state_;
     const Outcome now = now_;
     const ScenarioResult result = result_;
@@ -119,7 +133,9 @@ bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word play
         Words picks;
         for (std::size_t i = 0; mine && i < q.choices.size() + q.fast.size() && picks.empty(); ++i) {
             const Choice& choice = i < q.choices.size() ? q.choices[i] : q.fast[i - q.choices.size()];
-            if (choice.kind != Choice::Kind::action || std::find(actions.begin(), actions.end(), choice.value) == actions.end()) continue;
+            if (choice.kind != Choice::Kind::action ||
+                std::find(actions.begin(), actions.end(), choice.value) == actions.end())
+                continue;
             if (is_legal(choice.value, player, args)) picks.push_back(static_cast<Word>(i));
         }
         if (!picks.empty() && reply(step, picks) && give_args(args)) return true;
@@ -140,7 +156,8 @@ bool ScenarioRun::give_args(const std::vector<HirId>& args) {
     for (const HirId arg : args) {
         if (p.at(arg).op == Op::missing_arg) continue;
         Words picks;
-        const bool asked = now_.kind == Outcome::Kind::question && !offers_actions() && pick(arg, picks) && !picks.empty();
+        const bool asked =
+            now_.kind == Outcome::Kind::question && !offers_actions() && pick(arg, picks) && !picks.empty();
         if (!asked) {
             if (!was_forced(arg)) return false;
             continue;
@@ -151,4 +168,4 @@ bool ScenarioRun::give_args(const std::vector<HirId>& args) {
     return true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

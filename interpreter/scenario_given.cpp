@@ -18,7 +18,8 @@ bool ScenarioRun::given(const Step& step, HirId condition) {
         Words things;
         const HirId left = p.child(condition, 0);
         // `9 influence are in deck of maya`: any nine that no line has spoken of.
-        if (p.at(left).op == Op::np && p.noun(left).of == NounOf::kind) return place_many(step, left, p.child(condition, 1));
+        if (p.at(left).op == Op::np && p.noun(left).of == NounOf::kind)
+            return place_many(step, left, p.child(condition, 1));
         x.list(left, e, things);
         for (Word thing : things) {
             Env at = env(t.team);
@@ -46,7 +47,8 @@ bool ScenarioRun::given(const Step& step, HirId condition) {
         const HirId np = p.child(condition, 0);
         return give_things(step, none, np);
     }
-    case Op::global: case Op::field: return assign(condition, 1);
+    case Op::global:
+    case Op::field: return assign(condition, 1);
     case Op::not_: return assign(p.child(condition, 0), 0) || fail(step, "this cannot be set up");
     default: return fail(step, "this cannot be set up");
     }
@@ -69,7 +71,8 @@ bool ScenarioRun::place_many(const Step& step, HirId np, HirId place) {
     return given >= count || fail(step, "there are not enough of them");
 }
 
-// `let scout = a goblin of ana in mouth` in the situation: one that no line has spoken of, and what is said of it becomes true.
+// `let scout = a goblin of ana in mouth` in the situation: one that no line has spoken of, and what is said
+// of it becomes true.
 bool ScenarioRun::introduce(const Step& step, HirId np, Word& found) {
     Exec x(t, state_, options_);
     Env e = env(t.team);
@@ -103,7 +106,9 @@ Word ScenarioRun::copy_of(Word thing, Word place) {
     if (what.thing == no_index) return thing;
     (void)place;
     for (const Word copy : t.of_thing[what.thing])
-        if (!placed_[static_cast<std::size_t>(copy)] && t.things[static_cast<std::size_t>(copy)].parent == what.parent) return copy;
+        if (!placed_[static_cast<std::size_t>(copy)] &&
+            t.things[static_cast<std::size_t>(copy)].parent == what.parent)
+            return copy;
     return thing;
 }
 
@@ -111,8 +116,10 @@ bool ScenarioRun::put_in(Word thing, HirId place) {
     Exec x(t, state_, options_);
     Env e = env(t.team);
     Words places;
-    if (p.at(place).op == Op::np) x.candidates_all(place, e, places);
-    else if (const Word where = x.eval(place, e); where != none) places.push_back(where);
+    if (p.at(place).op == Op::np)
+        x.candidates_all(place, e, places);
+    else if (const Word where = x.eval(place, e); where != none)
+        places.push_back(where);
     if (places.empty()) return false;
     x.put(thing, places[0] & place_mask, (places[0] & at_top) != 0);
     placed_[static_cast<std::size_t>(thing)] = true;
@@ -124,11 +131,15 @@ bool ScenarioRun::assign(HirId left, Word value) {
     Env e = env(t.team);
     const Hir& h = p.at(left);
     switch (h.op) {
-    case Op::global: state_.words[static_cast<std::size_t>(t.globals) + h.a] = value; x.changed(); return true;
+    case Op::global:
+        state_.words[static_cast<std::size_t>(t.globals) + h.a] = value;
+        x.changed();
+        return true;
     case Op::counter: x.set_counter(x.eval(p.child(left, 0), e), h.a, value); return true;
     case Op::field: x.set_field(x.eval(p.child(left, 0), e), h.a, value); return true;
     case Op::owner_of:
-        if (const Word thing = x.eval(p.child(left, 0), e); thing >= 0) state_.words[static_cast<std::size_t>(t.owner + thing)] = value;
+        if (const Word thing = x.eval(p.child(left, 0), e); thing >= 0)
+            state_.words[static_cast<std::size_t>(t.owner + thing)] = value;
         return true;
     default: return false;
     }
@@ -197,7 +208,9 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
     x.base_set(np, noun, e, base);
     HirId place = no_hir;
     for (const HirId f_id : p.children(np))
-        if ((p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_parent) && (p.at(f_id).flags & flag::negated) == 0) place = p.child(f_id, 0);
+        if ((p.at(f_id).op == Op::f_in || p.at(f_id).op == Op::f_parent) &&
+            (p.at(f_id).flags & flag::negated) == 0)
+            place = p.child(f_id, 0);
     Word given = 0;
     if (count == 0 && who != none) return take_things(np, who);
     // Those that fit already count, so that `exactly 2 star in purse` takes the others away.
@@ -207,8 +220,10 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
         for (const Word thing : there) {
             if (who != none && x.owner_of(e.world, thing) != who) continue;
             // Those beyond stay free for lines that follow.
-            if (++given > count) x.put(thing, none, false);
-            else placed_[static_cast<std::size_t>(thing)] = true;
+            if (++given > count)
+                x.put(thing, none, false);
+            else
+                placed_[static_cast<std::size_t>(thing)] = true;
         }
     }
     for (const Word thing : base) {
@@ -221,7 +236,8 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
         placed_[static_cast<std::size_t>(thing)] = true;
         if (place != no_hir) {
             if (!put_in(thing, place)) return fail(step, "there is no such place");
-        } else if (who != none && !give_one(thing, who)) return fail(step, "it is not said where this lies");
+        } else if (who != none && !give_one(thing, who))
+            return fail(step, "it is not said where this lies");
         ++given;
     }
     return given >= count || fail(step, "there are not enough of them");
@@ -251,8 +267,13 @@ bool ScenarioRun::fit(Word thing, HirId np, Env& e) {
     }
     for (const HirId f_id : p.children(np)) {
         const Hir& h = p.at(f_id);
-        if (h.op == Op::f_field && p.fields[h.a].state) x.set_field(thing, h.a, x.eval(p.at(p.child(f_id, 0)).op == Op::np ? p.noun(p.child(f_id, 0)).count : p.child(f_id, 0), e));
-        if (h.op == Op::f_flag && p.fields[h.a].state) x.set_field(thing, h.a, (h.flags & flag::negated) != 0 ? 0 : 1);
+        if (h.op == Op::f_field && p.fields[h.a].state)
+            x.set_field(thing, h.a,
+                        x.eval(p.at(p.child(f_id, 0)).op == Op::np ? p.noun(p.child(f_id, 0)).count
+                                                                   : p.child(f_id, 0),
+                               e));
+        if (h.op == Op::f_flag && p.fields[h.a].state)
+            x.set_field(thing, h.a, (h.flags & flag::negated) != 0 ? 0 : 1);
     }
     return true;
 }
@@ -276,4 +297,4 @@ bool ScenarioRun::order(const Step& step) {
     return true;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -23,7 +23,8 @@ class ScenarioRun {
     bool let(const Step& step);
     bool deed(const Step& step, bool can);
     bool do_call(const Step& step, Word player, bool can);
-    bool do_action(const Step& step, const Words& actions, Word player, bool can, const std::vector<HirId>& args);
+    bool do_action(const Step& step, const Words& actions, Word player, bool can,
+                   const std::vector<HirId>& args);
     bool do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args);
     bool is_legal(Word action, Word player, const std::vector<HirId>& args);
     bool give_args(const std::vector<HirId>& args);
@@ -31,7 +32,7 @@ class ScenarioRun {
     bool is_copy(Word thing, Word named, Word player);
     [[nodiscard]] bool offers_actions() const;
     bool proceed(const Step& step);
-    bool settle_open(const Step& step);  // questions that a scenario need not answer
+    bool settle_open(const Step& step); // questions that a scenario need not answer
     void explain(const Step& step);
     std::string describe(HirId condition);
     [[nodiscard]] Env env(Word subject);
@@ -78,11 +79,11 @@ class ScenarioRun {
     RunOptions options_;
     ScenarioResult result_;
     Outcome now_;
-    Word act_ = 0;                 // the activation with the scenario's names
-    std::vector<bool> placed_;     // things that a set-up line has spoken of
-    bool started_ = false;         // something was done: the situation is complete
-    std::vector<std::pair<std::uint32_t, HirId>> deferred_;  // secret answers that came before their question
-    std::vector<Choice> forced_;   // what was not asked since the last deed
+    Word act_ = 0;                                          // the activation with the scenario's names
+    std::vector<bool> placed_;                              // things that a set-up line has spoken of
+    bool started_ = false;                                  // something was done: the situation is complete
+    std::vector<std::pair<std::uint32_t, HirId>> deferred_; // secret answers that came before their question
+    std::vector<Choice> forced_;                            // what was not asked since the last deed
 };
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -34,8 +34,10 @@ bool Exec::defer(Word event) {
         if (kind == Frame::reacts) return false;
         if (kind != Frame::together || f(fr, f_pc) != 1) continue;
         enum : Word { g_first = f_data, g_keep, g_last };
-        if (f(fr, g_first) == 0) f(fr, g_first) = event;
-        else f(f(fr, g_last), a_zombie) = event;
+        if (f(fr, g_first) == 0)
+            f(fr, g_first) = event;
+        else
+            f(f(fr, g_last), a_zombie) = event;
         f(fr, g_last) = event;
         s.words[h_keep] = static_cast<Word>(s.words.size());
         return true;
@@ -65,12 +67,14 @@ Word Exec::take_snapshot() {
 
 void Exec::stop(VerbId verb, HirId node) {
     for (Word fr = top(); fr > 0; fr = f(fr, f_prev)) {
-        if (static_cast<Frame>(f(fr, f_kind)) != Frame::event || !verb_is(static_cast<VerbId>(f(fr, a_verb)), verb)) continue;
+        if (static_cast<Frame>(f(fr, f_kind)) != Frame::event ||
+            !verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
+            continue;
         unwind(fr);
         finish_event(fr, false);
         return;
     }
-    (void)node;  // nothing of that name runs: nothing stops
+    (void)node; // nothing of that name runs: nothing stops
 }
 
 void Exec::unwind(Word to) {
@@ -83,4 +87,4 @@ void Exec::unwind(Word to) {
     s.words[h_frame] = to;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

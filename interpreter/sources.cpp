@@ -1,5 +1,6 @@
-// What a payment in transient units could be filled from: the actions that are open while it is paid, and what each of them
-// brings at most. Nothing runs: a die shows its best face, and what brings new cards could bring anything.
+// What a payment in transient units could be filled from: the actions that are open while it is paid, and
+// what each of them brings at most. Nothing runs: a die shows its best face, and what brings new cards could
+// bring anything.
 
 #include <utility>
 
@@ -42,7 +43,7 @@ void add_sums(const Yield& yield, const Amounts& most, std::vector<Amounts>& sum
     sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
 }
 
-}  // namespace
+} // namespace
 
 Yield Exec::no_yield() const {
     Yield result;
@@ -56,21 +57,26 @@ bool Exec::find_raise(const Charges& charges, Env& e) {
     Amounts most(t.transients.size(), 0);
     for (std::size_t i = 0; i < most.size(); ++i)
         for (const Charge& charge : charges)
-            if (std::find(charge.units.begin(), charge.units.end(), t.transients[i]) != charge.units.end()) most[i] += charge.count;
+            if (std::find(charge.units.begin(), charge.units.end(), t.transients[i]) != charge.units.end())
+                most[i] += charge.count;
     std::vector<Source> all;
     const Amounts nothing(most.size(), 0);
     if (covers(nothing, charges)) return true;
     std::vector<Amounts> sums(1, nothing);
     const auto add_source = [&](const Source& source) {
         add_sums(source.yield, most, sums);
-        return source.yield.open || std::any_of(sums.begin(), sums.end(), [&](const Amounts& sum) { return covers(sum, charges); });
+        return source.yield.open || std::any_of(sums.begin(), sums.end(),
+                                                [&](const Amounts& sum) { return covers(sum, charges); });
     };
     const auto nothing_yet = [](const Source& source) { return source.yield.open; };
     for (std::size_t i = 0; i < most.size(); ++i) {
         if (most[i] == 0 || !may_pay(t.transients[i], most[i], e)) continue;
-        // The sources of the first unit are all different, so what they bring adds up at once. A second unit may find them again, in other ways.
+        // The sources of the first unit are all different, so what they bring adds up at once. A second unit
+        // may find them again, in other ways.
         const bool first = all.empty();
-        if (first ? sources(t.transients[i], most[i], e, all, add_source) : sources(t.transients[i], most[i], e, all, nothing_yet)) return true;
+        if (first ? sources(t.transients[i], most[i], e, all, add_source)
+                  : sources(t.transients[i], most[i], e, all, nothing_yet))
+            return true;
     }
     sums.assign(1, nothing);
     return std::any_of(all.begin(), all.end(), add_source);
@@ -86,10 +92,15 @@ bool Exec::may_pay(UnitId unit, Word amount, Env& e) {
 
 // Single units first, then those with a choice, from what is left.
 bool Exec::covers(Amounts have, const Charges& charges) const {
-    const auto left = [&](UnitId unit) -> Word& { return have[static_cast<std::size_t>(std::find(t.transients.begin(), t.transients.end(), unit) - t.transients.begin())]; };
+    const auto left = [&](UnitId unit) -> Word& {
+        return have[static_cast<std::size_t>(std::find(t.transients.begin(), t.transients.end(), unit) -
+                                             t.transients.begin())];
+    };
     for (const bool single : {true, false})
         for (const Charge& charge : charges) {
-            if (charge.of != Charge::Of::units || charge.units.empty() || !p.units[charge.units[0]].transient || (charge.units.size() == 1) != single) continue;
+            if (charge.of != Charge::Of::units || charge.units.empty() ||
+                !p.units[charge.units[0]].transient || (charge.units.size() == 1) != single)
+                continue;
             Word need = charge.count;
             for (const UnitId unit : charge.units) {
                 if (charge.one_kind && left(unit) < need) continue;
@@ -110,9 +121,10 @@ void Exec::unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) c
 
 // ---- the sources
 
-// Looked at as if the payment had begun and something were in the purse already: some sources only add to others. Stops, and says so, when
-// `enough` does.
-bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found, FunctionRef<bool(const Source&)> enough) {
+// Looked at as if the payment had begun and something were in the purse already: some sources only add to
+// others. Stops, and says so, when `enough` does.
+bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
+                   FunctionRef<bool(const Source&)> enough) {
     Locals32 locals;
     unit_event(t.pay_verb, unit, amount, locals);
     const Word payer = e.subject;
@@ -121,9 +133,14 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
     inside.subject = payer;
     const Word slot = t.slot_of_unit(payer, unit);
     Word nothing = 0;
-    Word& purse = slot < 0 ? nothing : s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
+    Word& purse = slot < 0 ? nothing
+                           : s.words[static_cast<std::size_t>(
+                                 t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
     const Word before = purse;
-    const auto is_open = [&](Word action) { return holds_action(action, payer, inside) && !in_use(action) && open_now(action, payer, inside, false); };
+    const auto is_open = [&](Word action) {
+        return holds_action(action, payer, inside) && !in_use(action) &&
+               open_now(action, payer, inside, false);
+    };
     // One of them must be able to come first.
     if (before == 0 && std::none_of(t.paying.begin(), t.paying.end(), is_open)) return false;
     purse = 1;
@@ -132,9 +149,12 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
     for (const Word action : t.paying) {
         if (!is_open(action)) continue;
         Yield yield = yield_of_action(action, payer, inside);
-        auto same = std::find_if(found.begin(), found.end(), [&](const Source& source) { return source.action == action; });
-        if (same != found.end()) add(same->yield, yield);
-        else same = found.insert(found.end(), {action, std::move(yield)});
+        auto same = std::find_if(found.begin(), found.end(),
+                                 [&](const Source& source) { return source.action == action; });
+        if (same != found.end())
+            add(same->yield, yield);
+        else
+            same = found.insert(found.end(), {action, std::move(yield)});
         stopped_early = enough(*same);
         if (stopped_early) break;
     }
@@ -147,20 +167,30 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
 bool Exec::in_use(Word action) {
     const Still still(*this);
     const std::vector<Word>& taken = around(top()).actions;
-    return std::find(testing_.begin(), testing_.end(), action) != testing_.end() || std::find(taken.begin(), taken.end(), action) != taken.end();
+    return std::find(testing_.begin(), testing_.end(), action) != testing_.end() ||
+           std::find(taken.begin(), taken.end(), action) != taken.end();
 }
 
 Yield Exec::yield_of_action(Word action, Word payer, Env& e) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     Locals32 locals(t.ability_locals[id] + 8, unset);
-    std::fill(locals.begin(), locals.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())), none);
+    std::fill(locals.begin(),
+              locals.begin() +
+                  static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())),
+              none);
     Locals32 performed;
     fresh_locals(t.perform_verb, performed);
     performed[p.verbs[t.perform_verb].params[0].slot] = action;
     const Hypo hypo{t.perform_verb, payer, performed.data(), e.hypo};
-    Env inner{.locals = locals.data(), .you = payer, .subject = payer, .self = t.things[static_cast<std::size_t>(action)].host, .frame = e.frame, .event = 0,
-              .world = e.world, .hypo = &hypo};
+    Env inner{.locals = locals.data(),
+              .you = payer,
+              .subject = payer,
+              .self = t.things[static_cast<std::size_t>(action)].host,
+              .frame = e.frame,
+              .event = 0,
+              .world = e.world,
+              .hypo = &hypo};
     if (ability.tail.during != no_index) (void)during(ability.tail.during, inner);
     return yield_of(ability.effect, inner, payer);
 }
@@ -176,26 +206,36 @@ Yield Exec::yield_of(HirId effect, Env& e, Word payer) {
     }
     const auto one_of = [&](std::span<const HirId> parts) {
         result.ways.clear();
-        for (const HirId part : parts) add(result, yield_of(p.at(part).op == Op::arm ? p.children(part).back() : part, e, payer));
+        for (const HirId part : parts)
+            add(result, yield_of(p.at(part).op == Op::arm ? p.children(part).back() : part, e, payer));
     };
     switch (h.op) {
-    case Op::assume: case Op::may: case Op::together: case Op::secretly: result = yield_of(p.child(effect, 0), e, payer); break;
+    case Op::assume:
+    case Op::may:
+    case Op::together:
+    case Op::secretly: result = yield_of(p.child(effect, 0), e, payer); break;
     case Op::arrow: result = yield_of(p.child(effect, 1), e, payer); break;
-    case Op::block: case Op::seq:
+    case Op::block:
+    case Op::seq:
         for (const HirId part : p.children(effect)) join(result, yield_of(part, e, payer));
         break;
     case Op::let: {
         const HirId value = p.child(effect, 0);
-        if (h.a != no_index && p.at(value).op == Op::random_die) e.locals[h.a] = best_face(p.at(value).a);
-        else (void)try_let(effect, e);
+        if (h.a != no_index && p.at(value).op == Op::random_die)
+            e.locals[h.a] = best_face(p.at(value).a);
+        else
+            (void)try_let(effect, e);
         break;
     }
     case Op::if_:
-        if (test(p.child(effect, 0), e)) result = yield_of(p.child(effect, 1), e, payer);
-        else if (h.count > 2) result = yield_of(p.child(effect, 2), e, payer);
+        if (test(p.child(effect, 0), e))
+            result = yield_of(p.child(effect, 1), e, payer);
+        else if (h.count > 2)
+            result = yield_of(p.child(effect, 2), e, payer);
         break;
     case Op::either: one_of(p.children(effect)); break;
-    case Op::choose: case Op::match: one_of(p.children(effect).subspan(1)); break;
+    case Op::choose:
+    case Op::match: one_of(p.children(effect).subspan(1)); break;
     case Op::repeat: {
         const HirId count = p.child(effect, 0);
         const bool counted = p.at(count).op != Op::range && p.at(count).op != Op::missing_arg;
@@ -226,7 +266,8 @@ Yield Exec::yield_of(HirId effect, Env& e, Word payer) {
 
 Word Exec::best_face(DieId die) const {
     const auto& faces = p.dice[die].faces;
-    const auto best = std::max_element(faces.begin(), faces.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
+    const auto best = std::max_element(faces.begin(), faces.end(),
+                                       [](const auto& a, const auto& b) { return a.number < b.number; });
     return static_cast<Word>(best - faces.begin());
 }
 
@@ -248,12 +289,23 @@ Yield Exec::yield_of_call(HirId call, Env& e, Word payer) {
     Options options(verb.params.size());
     if (!fill_options(call, actor, locals.data(), options, e, false)) return result;
     for (std::size_t i = 0; i < verb.params.size(); ++i)
-        if (options[i].given) locals[verb.params[i].slot] = !options[i].many ? options[i].value : options[i].from.empty() ? none : options[i].from[0];
+        if (options[i].given)
+            locals[verb.params[i].slot] = !options[i].many          ? options[i].value
+                                          : options[i].from.empty() ? none
+                                                                    : options[i].from[0];
     const Hypo hypo{id, actor, locals.data(), e.hypo};
     apply_modify({id, actor, locals.data(), 0, &hypo}, locals.data(), false);
-    Env inner{.locals = locals.data(), .you = actor, .subject = actor, .self = none, .frame = e.frame, .event = 0, .world = e.world, .hypo = &hypo};
+    Env inner{.locals = locals.data(),
+              .you = actor,
+              .subject = actor,
+              .self = none,
+              .frame = e.frame,
+              .event = 0,
+              .world = e.world,
+              .hypo = &hypo};
     if (verb.body != no_hir) result = yield_of(verb.body, inner, payer);
-    if (p.at(call).b != no_index && verb.gives_type.is(TypeTag::face)) e.locals[p.at(call).b] = best_face(verb.gives_type.index);
+    if (p.at(call).b != no_index && verb.gives_type.is(TypeTag::face))
+        e.locals[p.at(call).b] = best_face(verb.gives_type.index);
     return result;
 }
 
@@ -270,7 +322,9 @@ Yield Exec::yield_of_gain(VerbId gain, HirId arg, Env& e) {
                 Locals32 locals;
                 unit_event(gain, unit, charge.count, locals);
                 const Hypo hypo{gain, e.subject, locals.data(), e.hypo};
-                if (at == t.transients.end() || forbidden({gain, e.subject, locals.data(), 0, &hypo}, nullptr)) continue;
+                if (at == t.transients.end() ||
+                    forbidden({gain, e.subject, locals.data(), 0, &hypo}, nullptr))
+                    continue;
                 one.ways.emplace_back(t.transients.size(), 0);
                 one.ways.back()[static_cast<std::size_t>(at - t.transients.begin())] = charge.count;
             }
@@ -281,4 +335,4 @@ Yield Exec::yield_of_gain(VerbId gain, HirId arg, Env& e) {
     return result;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

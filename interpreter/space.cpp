@@ -1,5 +1,5 @@
-// Maps: which fields are next to each other and how far it is. Distance is the length of the shortest way; walls and
-// blocked fields are not passed.
+// Maps: which fields are next to each other and how far it is. Distance is the length of the shortest way;
+// walls and blocked fields are not passed.
 
 #include "interpreter/exec.hpp"
 
@@ -31,7 +31,7 @@ struct Cell {
     Word row = 0, column = 0, field = none;
 };
 
-}  // namespace
+} // namespace
 
 const Paths& Exec::paths(const Word* w, std::size_t map_index, Env& e) {
     const Map& map = p.maps[map_index];
@@ -39,15 +39,18 @@ const Paths& Exec::paths(const Word* w, std::size_t map_index, Env& e) {
     Paths& now = paths_[map_index];
     std::vector<Word> tiles;
     if (map.along == no_index)
-        for (Word tile = w[t.first + t.zone(map.zone, none)]; tile != none; tile = w[t.next + tile]) tiles.push_back(tile);
+        for (Word tile = w[t.first + t.zone(map.zone, none)]; tile != none; tile = w[t.next + tile])
+            tiles.push_back(tile);
     const bool fixed = map.along == no_index || !p.fields[map.along].state;
     if (now.measured && fixed && now.tiles == tiles) return now;
     now.tiles = std::move(tiles);
     Env at = e;
     at.world = w;
     std::vector<Words> next;
-    if (map.along == no_index) lay_grid(w, map, at, now, next);
-    else lay_roads(map, at, now, next);
+    if (map.along == no_index)
+        lay_grid(w, map, at, now, next);
+    else
+        lay_roads(map, at, now, next);
     measure(now, next);
     return now;
 }
@@ -72,7 +75,8 @@ void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::ve
         Word index = 0;
         for (Word field = w[t.first + tile]; field != none; field = w[t.next + field])
             if (t.is_a(field, map.kind)) {
-                cells.push_back({row * map.rows + index / map.columns, column * map.columns + index % map.columns, field});
+                cells.push_back({row * map.rows + index / map.columns,
+                                 column * map.columns + index % map.columns, field});
                 ++index;
             }
     }
@@ -85,7 +89,9 @@ void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::ve
             const Word rows = cells[i].row - here.row, columns = cells[i].column - here.column;
             if (std::abs(rows) + std::abs(columns) != 1) continue;
             if (map.blocked != no_index && has_trait(cells[i].field, map.blocked)) continue;
-            if (map.walls != no_index && (walled(here.field, map, rows, columns, e) || walled(cells[i].field, map, -rows, -columns, e))) continue;
+            if (map.walls != no_index && (walled(here.field, map, rows, columns, e) ||
+                                          walled(cells[i].field, map, -rows, -columns, e)))
+                continue;
             next.back().push_back(static_cast<Word>(i));
         }
     }
@@ -93,7 +99,8 @@ void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::ve
 
 Word Exec::named_number(Word thing, std::string_view name, Env& e) {
     for (FieldId id = 0; id < p.fields.size(); ++id)
-        if (t.is_a(thing, p.fields[id].kind) && p.names.text(p.fields[id].name) == name) return field_of(thing, id, e);
+        if (t.is_a(thing, p.fields[id].kind) && p.names.text(p.fields[id].name) == name)
+            return field_of(thing, id, e);
     return 0;
 }
 
@@ -104,7 +111,9 @@ bool Exec::walled(Word field, const Map& map, Word rows, Word columns, Env& e) {
     const Word side = rows < 0 ? 0 : columns > 0 ? 1 : rows > 0 ? 2 : 3;
     for (const Word wall : sides)
         if (wall >= 0 && static_cast<std::size_t>(wall) < p.names_values.size() &&
-            wall - static_cast<Word>(p.names_lists[p.names_values[static_cast<std::size_t>(wall)].list].first) == side)
+            wall - static_cast<Word>(
+                       p.names_lists[p.names_values[static_cast<std::size_t>(wall)].list].first) ==
+                side)
             return true;
     return false;
 }
@@ -150,7 +159,9 @@ Word Exec::steps_between(const Word* w, Word from, Word to, Env& e) {
     if (map != map_of(b)) return -1;
     const Paths& all = paths(w, map, e);
     const Word i = all.index(a), k = all.index(b);
-    return i < 0 || k < 0 ? -1 : all.far[static_cast<std::size_t>(i) * all.fields.size() + static_cast<std::size_t>(k)];
+    return i < 0 || k < 0
+               ? -1
+               : all.far[static_cast<std::size_t>(i) * all.fields.size() + static_cast<std::size_t>(k)];
 }
 
 // A thing that stands nowhere itself is where those are that point to it: a gang is where its members stand.
@@ -183,4 +194,4 @@ bool Exec::within(const Word* w, Word from, Word to, Word limit, Env& e) {
     return found;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

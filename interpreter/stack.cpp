@@ -9,7 +9,8 @@ inline constexpr std::size_t most_stack_words = 400'000;
 
 Word Exec::push(Frame kind, HirId node, Word size, Word act, Word subject) {
     const auto at = static_cast<Word>(s.words.size());
-    if (s.words.size() > static_cast<std::size_t>(t.stack) + most_stack_words) fail("effects set each other off without end");
+    if (s.words.size() > static_cast<std::size_t>(t.stack) + most_stack_words)
+        fail("effects set each other off without end");
     s.words.resize(s.words.size() + static_cast<std::size_t>(size), 0);
     Word* w = &s.words[static_cast<std::size_t>(at)];
     w[f_kind] = static_cast<Word>(kind);
@@ -46,13 +47,16 @@ Word Exec::push_list(std::span<const Word> items) {
 }
 
 // An activation with its own names; `declared` of them start as none, the rest wait for answers.
-Word Exec::push_activation(Frame kind, HirId node, std::uint32_t declared, std::uint32_t count, Word subject) {
+Word Exec::push_activation(Frame kind, HirId node, std::uint32_t declared, std::uint32_t count,
+                           Word subject) {
     const Word at = push(kind, node, a_locals + static_cast<Word>(count), 0, subject);
     f(at, f_act) = at;
-    f(at, a_verb) = f(at, a_ability) = f(at, a_reaction) = f(at, a_this) = f(at, a_listener) = f(at, a_x) = f(at, a_y) = none;
+    f(at, a_verb) = f(at, a_ability) = f(at, a_reaction) = f(at, a_this) = f(at, a_listener) = f(at, a_x) =
+        f(at, a_y) = none;
     f(at, a_you) = f(at, a_actor) = subject;
     f(at, a_count) = static_cast<Word>(count);
-    for (std::uint32_t i = 0; i < count; ++i) f(at, a_locals + static_cast<Word>(i)) = i < declared ? none : unset;
+    for (std::uint32_t i = 0; i < count; ++i)
+        f(at, a_locals + static_cast<Word>(i)) = i < declared ? none : unset;
     return at;
 }
 
@@ -72,7 +76,8 @@ Env Exec::env(Word frame) {
 }
 
 void Exec::set_local(Word act, std::uint32_t slot, Word value) {
-    if (slot != no_index && static_cast<Word>(slot) < f(act, a_count)) f(act, a_locals + static_cast<Word>(slot)) = value;
+    if (slot != no_index && static_cast<Word>(slot) < f(act, a_count))
+        f(act, a_locals + static_cast<Word>(slot)) = value;
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -7,7 +7,10 @@ namespace cantrip::runtime {
 void Exec::step() {
     const Word fr = top();
     switch (static_cast<Frame>(f(fr, f_kind))) {
-    case Frame::root: stopped = true; outcome.kind = Outcome::Kind::idle; break;
+    case Frame::root:
+        stopped = true;
+        outcome.kind = Outcome::Kind::idle;
+        break;
     case Frame::event: step_event(fr); break;
     case Frame::body: step_body(fr); break;
     case Frame::block: step_block(fr); break;
@@ -27,7 +30,10 @@ void Exec::step() {
     case Frame::perform: step_perform(fr); break;
     case Frame::purse: step_purse(fr); break;
     case Frame::pass_on: step_match(fr); break;
-    case Frame::question: describe(); stopped = true; break;
+    case Frame::question:
+        describe();
+        stopped = true;
+        break;
     default: fail("the state is damaged");
     }
 }
@@ -37,7 +43,8 @@ void Exec::start(HirId node) {
     const Hir& h = p.at(node);
     s.words[h_result] = 1;
     switch (h.op) {
-    case Op::block: case Op::seq: push_here(Frame::block, node, f_data); break;
+    case Op::block:
+    case Op::seq: push_here(Frame::block, node, f_data); break;
     case Op::call: start_call(node); break;
     case Op::assume: start(p.child(node, 0)); break;
     case Op::may: push_here(Frame::may, node, f_data + 1); break;
@@ -47,29 +54,40 @@ void Exec::start(HirId node) {
             break;
         }
         Env e = env(top());
-        if (test(p.child(node, 0), e)) start(p.child(node, 1));
-        else if (h.count > 2) start(p.child(node, 2));
+        if (test(p.child(node, 0), e))
+            start(p.child(node, 1));
+        else if (h.count > 2)
+            start(p.child(node, 2));
         break;
     }
     case Op::match: push_here(Frame::pass_on, node, f_data + 2); break;
     case Op::repeat: push_here(Frame::loop, node, f_data + 4); break;
     case Op::subject: push_here(Frame::each, node, f_data + 5); break;
-    case Op::choose: case Op::either: push_here(Frame::choose, node, f_data + 4); break;
-    case Op::let: case Op::assign: push_here(Frame::let, node, f_data + 3); break;
+    case Op::choose:
+    case Op::either: push_here(Frame::choose, node, f_data + 4); break;
+    case Op::let:
+    case Op::assign: push_here(Frame::let, node, f_data + 3); break;
     case Op::arrow: push_here(Frame::arrow, node, f_data); break;
     case Op::price: push_here(Frame::price, node, price_words); break;
-    case Op::pay: push_here(p.at(p.child(node, 0)).op == Op::either ? Frame::choose : Frame::price, p.at(p.child(node, 0)).op == Op::either ? p.child(node, 0) : node, price_words); break;
+    case Op::pay:
+        push_here(p.at(p.child(node, 0)).op == Op::either ? Frame::choose : Frame::price,
+                  p.at(p.child(node, 0)).op == Op::either ? p.child(node, 0) : node, price_words);
+        break;
     case Op::together: push_here(Frame::together, node, f_data + 3); break;
     case Op::secretly: push_here(Frame::secretly, node, f_data + 2); break;
     case Op::window: push_here(Frame::window, node, f_data + 5); break;
     case Op::at_time: {
         const Word fr = top();
-        add_lasting(1, static_cast<Word>(p.child(node, 0)), fr, h.a, h.aux == 0, static_cast<std::uint32_t>(f(f(fr, f_act), a_count)));
+        add_lasting(1, static_cast<Word>(p.child(node, 0)), fr, h.a, h.aux == 0,
+                    static_cast<std::uint32_t>(f(f(fr, f_act), a_count)));
         break;
     }
     case Op::react: start_lasting(h.a); break;
     case Op::stop: stop(h.a, node); break;
-    case Op::nothing: case Op::unknown: case Op::error: case Op::missing_arg: break;
+    case Op::nothing:
+    case Op::unknown:
+    case Op::error:
+    case Op::missing_arg: break;
     default: fail_at("this is no effect", node);
     }
 }
@@ -135,7 +153,9 @@ void Exec::step_may(Word fr) {
 void Exec::use_reaction(Word fr) {
     Word prev = f(fr, f_prev);
     if (prev > 0 && static_cast<Frame>(f(prev, f_kind)) == Frame::each) prev = f(prev, f_prev);
-    if (prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::body || f(prev, a_listener) == none || (f(prev, a_flags) & act::used) != 0) return;
+    if (prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::body || f(prev, a_listener) == none ||
+        (f(prev, a_flags) & act::used) != 0)
+        return;
     mark_used(prev);
 }
 
@@ -146,7 +166,8 @@ void Exec::mark_used(Word body) {
     const Word event = f(body, a_event);
     if (tail.exclusive != no_index && event != 0) f(event, a_exclusive) |= 1 << (tail.exclusive % 31);
     note_use(l, f(body, a_this), f(body, a_you), tail, event != 0 ? f(event, f_prev) : f(body, f_prev));
-    if (l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body) note_use(l, f(body, a_this), f(body, a_you), p.abilities[l.ability].tail, f(body, f_prev));
+    if (l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body)
+        note_use(l, f(body, a_this), f(body, a_you), p.abilities[l.ability].tail, f(body, f_prev));
 }
 
 // ---- match
@@ -165,8 +186,10 @@ void Exec::step_branch(Word fr) {
     const bool holds = test(condition, e);
     f(fr, f_pc) = 2;
     s.words[h_result] = 1;
-    if (holds) start(p.child(node, 1));
-    else if (p.at(node).count > 2) start(p.child(node, 2));
+    if (holds)
+        start(p.child(node, 1));
+    else if (p.at(node).count > 2)
+        start(p.child(node, 2));
 }
 
 void Exec::step_match(Word fr) {
@@ -187,7 +210,9 @@ void Exec::step_match(Word fr) {
     for (std::size_t i = static_cast<std::size_t>(f(fr, f_pc)) - 2; i < arms.size(); ++i) {
         Env e = env(fr);
         const auto parts = p.children(arms[i]);
-        const bool fits = std::any_of(parts.begin(), parts.end() - 1, [&](HirId c) { return case_fits(c, f(fr, f_data), p.at(looked_at).type, e); });
+        const bool fits = std::any_of(parts.begin(), parts.end() - 1, [&](HirId c) {
+            return case_fits(c, f(fr, f_data), p.at(looked_at).type, e);
+        });
         if (!fits) continue;
         f(fr, f_pc) = p.at(node).aux == 1 ? static_cast<Word>(i) + 3 : static_cast<Word>(arms.size()) + 2;
         start(parts.back());
@@ -196,4 +221,4 @@ void Exec::step_match(Word fr) {
     pop(1);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -1,4 +1,5 @@
-// What is found out while nothing changes, and kept until something may: who holds a reaction, and what is legal.
+// What is found out while nothing changes, and kept until something may: who holds a reaction, and what is
+// legal.
 
 #include <cassert>
 #include <utility>
@@ -14,7 +15,8 @@ constexpr bool checked = false;
 constexpr bool checked = true;
 #endif
 
-// In builds that check themselves every so many answers are found out anew: nothing else would tell that a kept one has become wrong.
+// In builds that check themselves every so many answers are found out anew: nothing else would tell that a
+// kept one has become wrong.
 constexpr std::uint32_t check_every = 61;
 
 [[maybe_unused]] bool same_carriers(const Carriers& a, const Carriers& b) {
@@ -25,13 +27,15 @@ constexpr std::uint32_t check_every = 61;
 
 } // namespace
 
-// In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is found out first.
+// In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is
+// found out first.
 Carriers& Exec::carriers(const Listener& l, Env& e) {
     if (known_.empty()) known_.resize(t.listeners.size());
     Known& known = known_[l.number];
     const auto find = [&] {
         Carriers found;
-        for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index]) add_carriers(l, self, e, found);
+        for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
+            add_carriers(l, self, e, found);
         return found;
     };
     if (known.when == still_time_) {
@@ -53,13 +57,16 @@ bool Exec::silenced(const Listener& l, Carrier& one) {
 }
 
 bool Exec::holds_action(Word action, Word actor, const Env& outer) {
-    if (still_ == 0 || silence_depth_ > 0 || actor < 0 || actor > t.team) return find_holds_action(action, actor, outer);
+    if (still_ == 0 || silence_depth_ > 0 || actor < 0 || actor > t.team)
+        return find_holds_action(action, actor, outer);
     if (held_.empty()) held_.resize(t.things.size() * static_cast<std::size_t>(t.team + 1));
-    const std::size_t at = static_cast<std::size_t>(action) * static_cast<std::size_t>(t.team + 1) + static_cast<std::size_t>(actor);
+    const std::size_t at = static_cast<std::size_t>(action) * static_cast<std::size_t>(t.team + 1) +
+                           static_cast<std::size_t>(actor);
     if (held_[at].when != still_time_) {
         const bool holds = find_holds_action(action, actor, outer);
         held_[at] = {still_time_, holds};
-    } else if (checked && ++recalled_ % check_every == 0) assert(find_holds_action(action, actor, outer) == held_[at].holds);
+    } else if (checked && ++recalled_ % check_every == 0)
+        assert(find_holds_action(action, actor, outer) == held_[at].holds);
     return held_[at].holds;
 }
 
@@ -85,7 +92,8 @@ const std::vector<Shared>& Exec::shared(Env& e) {
 // In a still time there is one for every place it was asked for: whoever walks along one may ask for another.
 const Exec::Around& Exec::around(Word frame) {
     start_keeping();
-    const auto known = std::find_if(around_.begin(), around_.end(), [&](const Around& one) { return one.frame == frame; });
+    const auto known =
+        std::find_if(around_.begin(), around_.end(), [&](const Around& one) { return one.frame == frame; });
     if (known != around_.end()) return *known;
     Around& found = around_.emplace_back();
     found.frame = frame;
@@ -97,7 +105,8 @@ const Exec::Around& Exec::around(Word frame) {
     return found;
 }
 
-// Everything that the legality of an event depends on beside the state. false: a list is among it, which has no name to know it by.
+// Everything that the legality of an event depends on beside the state. false: a list is among it, which has
+// no name to know it by.
 bool Exec::add_to_key(VerbId id, Word actor, const Word* locals) {
     legal_.add(static_cast<Word>(id));
     legal_.add(actor);
@@ -122,12 +131,17 @@ bool Exec::find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, b
 bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     // Quick to find out, or not to be kept.
     const Ears& ears = t.ears[id];
-    if (still_ == 0 || silence_depth_ > 0 || e.world != s.words.data() || (ears.forbid.empty() && t.native[id] != Native::not_native)) return find_legal(id, actor, locals, e, strict);
+    if (still_ == 0 || silence_depth_ > 0 || e.world != s.words.data() ||
+        (ears.forbid.empty() && t.native[id] != Native::not_native))
+        return find_legal(id, actor, locals, e, strict);
     start_keeping();
     const std::size_t start = legal_.begin();
-    for (const Word word : {Word(strict), filled_, e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()}) legal_.add(word);
+    for (const Word word :
+         {Word(strict), filled_, e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()})
+        legal_.add(word);
     bool named = add_to_key(id, actor, locals);
-    for (const Hypo* outer = e.hypo; outer != nullptr && named; outer = outer->outer) named = add_to_key(outer->verb, outer->actor, outer->locals);
+    for (const Hypo* outer = e.hypo; outer != nullptr && named; outer = outer->outer)
+        named = add_to_key(outer->verb, outer->actor, outer->locals);
     if (!named) {
         legal_.drop(start);
         return find_legal(id, actor, locals, e, strict);
@@ -137,7 +151,8 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
         const Memo::Answer answer = *known;
         legal_.drop(start);
         read_ = std::min(read_, answer.read);
-        if (checked && ++recalled_ % check_every == 0) assert(find_legal_apart(id, actor, locals, e, strict) == answer.yes);
+        if (checked && ++recalled_ % check_every == 0)
+            assert(find_legal_apart(id, actor, locals, e, strict) == answer.yes);
         return answer.yes;
     }
     const std::uint32_t read_before = std::exchange(read_, no_index);
@@ -147,7 +162,8 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     return legal;
 }
 
-// What a payment can be filled from is the same for whatever is paid for, unless something on the way looked at that: then the answer is not kept.
+// What a payment can be filled from is the same for whatever is paid for, unless something on the way looked
+// at that: then the answer is not kept.
 bool Exec::can_raise(const Charges& charges, Env& e) {
     if (still_ == 0 || silence_depth_ > 0) return find_raise(charges, e);
     start_keeping();
@@ -183,7 +199,8 @@ void Exec::raise_key(const Charges& charges, const Env& e) {
         raised_.add(action);
     }
     raised_.add(-5);
-    for (const Hypo* outer = e.hypo; outer != nullptr; outer = outer->outer) raised_.add(static_cast<Word>(outer->verb));
+    for (const Hypo* outer = e.hypo; outer != nullptr; outer = outer->outer)
+        raised_.add(static_cast<Word>(outer->verb));
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -8,7 +8,7 @@ namespace {
 // Registers that a run starts with; deeper calls get more, up to what is more than any real game needs.
 inline constexpr std::size_t few_registers = 2048, most_registers = 1U << 19U;
 
-}  // namespace
+} // namespace
 
 // A call whose effect was lowered. false: the tree must be walked.
 bool Exec::run_straight(HirId node) {
@@ -21,7 +21,8 @@ bool Exec::run_straight(HirId node) {
     if (code.players_only[node] != 0 && (!player(you) || !player(subject))) return false;
     const Function& function = code.functions[code.entry[node]];
     if (f(act, a_count) > static_cast<Word>(function.locals)) return false;
-    if (registers_.size() < std::max<std::size_t>(few_registers, function.registers)) registers_.resize(std::max<std::size_t>(few_registers, function.registers));
+    if (registers_.size() < std::max<std::size_t>(few_registers, function.registers))
+        registers_.resize(std::max<std::size_t>(few_registers, function.registers));
     registers_[0] = you;
     registers_[1] = subject;
     registers_[2] = f(act, a_this);
@@ -36,9 +37,11 @@ bool Exec::run_straight(HirId node) {
     return true;
 }
 
-// Somebody looks over the shoulder, or effects wait for the start and end of events: then every event has its frame.
+// Somebody looks over the shoulder, or effects wait for the start and end of events: then every event has its
+// frame.
 bool Exec::watched() const {
-    return options_.trace != nullptr || options_.fired != nullptr || options_.forced != nullptr || s.words[h_lasting] > 0 || any_time_ || exact_;
+    return options_.trace != nullptr || options_.fired != nullptr || options_.forced != nullptr ||
+           s.words[h_lasting] > 0 || any_time_ || exact_;
 }
 
 Env Exec::viewpoint(const Viewpoint& from, Word* r) {
@@ -60,7 +63,9 @@ std::size_t Exec::walk_kind(Word place, const std::uint8_t* is, std::size_t most
             ++found;
             *last = thing;
         }
-        if (found < most && (w[t.first + thing] != none || !t.zones_in[static_cast<std::size_t>(thing)].empty())) found += walk_kind(thing, is, most - found, last);
+        if (found < most &&
+            (w[t.first + thing] != none || !t.zones_in[static_cast<std::size_t>(thing)].empty()))
+            found += walk_kind(thing, is, most - found, last);
     }
     for (const Word inner : t.zones_in[static_cast<std::size_t>(place)])
         if (found < most) found += walk_kind(inner, is, most - found, last);
@@ -71,27 +76,40 @@ void Exec::fail_straight(std::string message, HirId node) {
     fail_at(std::move(message), node == no_hir ? entered_ : node);
     std::vector<std::string> chain;
     for (std::size_t i = calls_.size(); i > 0 && chain.size() < 40; --i)
-        if (const std::uint32_t verb = t.code.functions[calls_[i - 1].function].name; verb != no_index) chain.emplace_back(p.name_of(p.verbs[verb]));
+        if (const std::uint32_t verb = t.code.functions[calls_[i - 1].function].name; verb != no_index)
+            chain.emplace_back(p.name_of(p.verbs[verb]));
     if (!chain.empty()) outcome.fault.rule = chain.front();
     outcome.fault.chain.insert(outcome.fault.chain.begin(), chain.begin(), chain.end());
 }
 
 void Exec::endless() {
-    fail_straight("more than " + std::to_string(options_.steps) + " steps without a question: effects set each other off without end", no_hir);
+    fail_straight("more than " + std::to_string(options_.steps) +
+                      " steps without a question: effects set each other off without end",
+                  no_hir);
 }
 
-// Nothing here pushes a frame, so `w` stays where it is. Every instruction jumps to the next one itself: with one place for all jumps
-// the processor could not learn what follows what, and that cost a quarter of the time.
+// Nothing here pushes a frame, so `w` stays where it is. Every instruction jumps to the next one itself: with
+// one place for all jumps the processor could not learn what follows what, and that cost a quarter of the
+// time.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
-#define NEXT do { i = at++; goto *labels[static_cast<std::size_t>(i->op)]; } while (false)
+#define NEXT                                                                                                 \
+    do {                                                                                                     \
+        i = at++;                                                                                            \
+        goto* labels[static_cast<std::size_t>(i->op)];                                                       \
+    } while (false)
 void Exec::run_function(std::uint32_t start) {
     const Code& code = t.code;
     const Instruction* const list = code.list.data();
     Word* const w = s.words.data();
     const Word things = t.thing_count();
-    const auto is_thing = [&](Word value) { return static_cast<std::uint32_t>(value) < static_cast<std::uint32_t>(things); };
-    const auto unit_at = [&](Word unit, Word thing) { return code.unit_at[static_cast<std::size_t>(unit) * static_cast<std::size_t>(things) + static_cast<std::size_t>(thing)]; };
+    const auto is_thing = [&](Word value) {
+        return static_cast<std::uint32_t>(value) < static_cast<std::uint32_t>(things);
+    };
+    const auto unit_at = [&](Word unit, Word thing) {
+        return code.unit_at[static_cast<std::size_t>(unit) * static_cast<std::size_t>(things) +
+                            static_cast<std::size_t>(thing)];
+    };
     const auto gains = [&](Word unit, Word who, Word amount) -> Word {
         ++w[h_serial];
         const Unit& decl = p.units[static_cast<std::size_t>(unit)];
@@ -106,7 +124,8 @@ void Exec::run_function(std::uint32_t start) {
     const auto loses = [&](Word unit, Word who, Word amount) -> Word {
         ++w[h_serial];
         const Word slot = is_thing(who) ? unit_at(unit, who) : 0;
-        const Word real = slot == 0 ? 0 : std::min(amount, w[slot] - p.units[static_cast<std::size_t>(unit)].low);
+        const Word real =
+            slot == 0 ? 0 : std::min(amount, w[slot] - p.units[static_cast<std::size_t>(unit)].low);
         if (real <= 0) return 0;
         w[slot] -= real;
         ++w[h_changes];
@@ -122,179 +141,266 @@ void Exec::run_function(std::uint32_t start) {
     };
     const Instruction* i = nullptr;
     NEXT;
-    do_constant: r[i->a] = i->d; NEXT;
-    do_copy: r[i->a] = r[i->b]; NEXT;
-    do_add: r[i->a] = r[i->b] + r[i->c]; NEXT;
-    do_subtract: r[i->a] = r[i->b] - r[i->c]; NEXT;
-    do_add_number: r[i->a] = r[i->b] + i->d; NEXT;
-    do_multiply_number: {
-        const auto product = static_cast<std::int64_t>(r[i->b]) * i->d;
-        if (product > 0x7fffffff || product < -0x7fffffff) return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
-        r[i->a] = static_cast<Word>(product);
-        NEXT;
+do_constant:
+    r[i->a] = i->d;
+    NEXT;
+do_copy:
+    r[i->a] = r[i->b];
+    NEXT;
+do_add:
+    r[i->a] = r[i->b] + r[i->c];
+    NEXT;
+do_subtract:
+    r[i->a] = r[i->b] - r[i->c];
+    NEXT;
+do_add_number:
+    r[i->a] = r[i->b] + i->d;
+    NEXT;
+do_multiply_number : {
+    const auto product = static_cast<std::int64_t>(r[i->b]) * i->d;
+    if (product > 0x7fffffff || product < -0x7fffffff)
+        return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
+    r[i->a] = static_cast<Word>(product);
+    NEXT;
+}
+do_multiply : {
+    const auto product = static_cast<std::int64_t>(r[i->b]) * r[i->c];
+    if (product > 0x7fffffff || product < -0x7fffffff)
+        return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
+    r[i->a] = static_cast<Word>(product);
+    NEXT;
+}
+do_divide:
+    if (r[i->c] == 0)
+        return fail_straight("division by zero", code.nodes[static_cast<std::size_t>(i - list)]);
+    r[i->a] = r[i->b] / r[i->c];
+    NEXT;
+do_divide_number:
+    r[i->a] = r[i->b] / i->d;
+    NEXT;
+do_global:
+    r[i->a] = w[t.globals + i->d];
+    NEXT;
+do_set_global : {
+    const Global& global = p.globals[static_cast<std::size_t>(i->d)];
+    const Word value =
+        global.type.is(TypeTag::number) ? std::clamp(r[i->a], global.low, global.high) : r[i->a];
+    if (w[t.globals + i->d] != value) ++w[h_changes];
+    w[t.globals + i->d] = value;
+    NEXT;
+}
+do_counter : {
+    const Word slot = is_thing(r[i->b]) ? unit_at(i->d, r[i->b]) : 0;
+    r[i->a] = slot == 0 ? 0 : w[slot];
+    NEXT;
+}
+do_set_counter : {
+    const Unit& unit = p.units[static_cast<std::size_t>(i->d)];
+    set_counter(r[i->a], static_cast<UnitId>(i->d), std::clamp(r[i->b], unit.low, unit.high));
+    NEXT;
+}
+do_printed:
+    r[i->a] = is_thing(r[i->b])
+                  ? code.printed[static_cast<std::size_t>(i->d)][static_cast<std::size_t>(r[i->b])]
+                  : none;
+    NEXT;
+do_zone : {
+    const auto& row = code.zone_of[static_cast<std::size_t>(i->d)];
+    const auto owner = static_cast<std::size_t>(r[i->b] + 1);
+    r[i->a] = owner < row.size() ? row[owner] : row[0];
+    NEXT;
+}
+do_flag_place:
+    r[i->a] = r[i->b] == none ? none : (r[i->b] & place_mask) | i->d;
+    NEXT;
+do_other_player:
+    r[i->a] = 1 - r[i->b];
+    NEXT;
+do_evaluate : {
+    Env e = viewpoint(code.viewpoints[i->b], r);
+    const Word value = eval(static_cast<HirId>(i->d), e);
+    if (stopped) return;
+    r[i->a] = value;
+    NEXT;
+}
+do_test : {
+    Env e = viewpoint(code.viewpoints[i->b], r);
+    const bool holds = test(static_cast<HirId>(i->d), e);
+    if (stopped) return;
+    r[i->a] = holds ? 1 : 0;
+    NEXT;
+}
+do_jump:
+    at = list + i->d;
+    NEXT;
+do_if_zero:
+    if (r[i->a] == 0) at = list + i->d;
+    NEXT;
+do_if_not_zero:
+    if (r[i->a] != 0) at = list + i->d;
+    NEXT;
+do_if_less:
+    if (r[i->a] < r[i->b]) at = list + i->d;
+    NEXT;
+do_if_less_equal:
+    if (r[i->a] <= r[i->b]) at = list + i->d;
+    NEXT;
+do_if_equal:
+    if (r[i->a] == r[i->b]) at = list + i->d;
+    NEXT;
+do_if_not_equal:
+    if (r[i->a] != r[i->b]) at = list + i->d;
+    NEXT;
+do_if_less_n:
+    if (r[i->a] < static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_less_equal_n:
+    if (r[i->a] <= static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_greater_n:
+    if (r[i->a] > static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_greater_equal_n:
+    if (r[i->a] >= static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_equal_n:
+    if (r[i->a] == static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_not_equal_n:
+    if (r[i->a] != static_cast<std::int16_t>(i->c)) at = list + i->d;
+    NEXT;
+do_if_aside:
+    if (w[t.place + r[i->a]] != none && is_aside(w, r[i->a])) at = list + i->d;
+    NEXT;
+do_if_no_thing:
+    if (r[i->a] == none) at = list + i->d;
+    NEXT;
+do_count_in : {
+    Word last = none;
+    r[i->a] = r[i->b] == none
+                  ? 0
+                  : static_cast<Word>(walk_kind(r[i->b] & place_mask,
+                                                code.is_kind[static_cast<std::size_t>(i->d)].data(),
+                                                ~std::size_t{0}, &last));
+    NEXT;
+}
+do_first_in:
+do_nth_in : {
+    Word last = none;
+    const Word most = i->op == Do::first_in ? 1 : r[i->c];
+    if (r[i->b] != none && most > 0)
+        (void)walk_kind(r[i->b] & place_mask, code.is_kind[static_cast<std::size_t>(i->d)].data(),
+                        static_cast<std::size_t>(most), &last);
+    r[i->a] = last;
+    NEXT;
+}
+do_gather : {
+    const auto start_at = lists_.size();
+    lists_.push_back(0);
+    if (r[i->b] != none)
+        gather_kind(r[i->b] & place_mask, code.is_kind[static_cast<std::size_t>(i->d)].data());
+    lists_[start_at] = static_cast<Word>(lists_.size() - start_at - 1);
+    r[i->a] = static_cast<Word>(start_at);
+    NEXT;
+}
+do_shorten : {
+    Word& size = lists_[static_cast<std::size_t>(r[i->a])];
+    size = std::min(size, std::max(r[i->b], 0));
+    NEXT;
+}
+do_first_of:
+do_last_of : {
+    const auto from = static_cast<std::size_t>(r[i->b]);
+    const Word size = lists_[from];
+    r[i->a] = size == 0 ? none : lists_[from + (i->op == Do::first_of ? 1 : static_cast<std::size_t>(size))];
+    NEXT;
+}
+do_item : {
+    const auto from = static_cast<std::size_t>(r[i->b]);
+    if (r[i->c] >= lists_[from])
+        at = list + i->d;
+    else
+        r[i->a] = lists_[from + 1 + static_cast<std::size_t>(r[i->c])];
+    NEXT;
+}
+do_mark:
+    r[i->a] = static_cast<Word>(lists_.size());
+    NEXT;
+do_release:
+    lists_.resize(static_cast<std::size_t>(r[i->a]));
+    NEXT;
+do_gain:
+    r[i->c] = gains(i->d, r[i->a], r[i->b]);
+    NEXT;
+do_gain_number:
+    r[i->c] = gains(i->d, r[i->a], i->b);
+    NEXT;
+do_lose:
+    r[i->c] = loses(i->d, r[i->a], r[i->b]);
+    NEXT;
+do_lose_number:
+    r[i->c] = loses(i->d, r[i->a], i->b);
+    NEXT;
+do_move : {
+    ++w[h_serial];
+    const Word thing = r[i->a], place = r[i->b], to = place & place_mask;
+    const auto zone = static_cast<std::size_t>(to - things);
+    if (!is_thing(thing) || place == none || to < things || zone >= code.roomy.size() ||
+        code.roomy[zone] == 0)
+        r[i->c] = move(thing, place) ? 1 : 0;
+    else {
+        relink(t, w, thing, to, (place & at_top) != 0 || ((place & at_bottom) == 0 && code.pile[zone] != 0));
+        r[i->c] = 1;
     }
-    do_multiply: {
-        const auto product = static_cast<std::int64_t>(r[i->b]) * r[i->c];
-        if (product > 0x7fffffff || product < -0x7fffffff) return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
-        r[i->a] = static_cast<Word>(product);
-        NEXT;
+    NEXT;
+}
+do_call:
+do_call_reaction:
+do_call_body : {
+    w[h_serial] += i->op != Do::call_reaction;
+    auto function = static_cast<std::uint32_t>(i->d);
+    Word self = none;
+    if (i->op == Do::call_body) {
+        self = r[i->c];
+        function = is_thing(self) ? code.bodies[function][static_cast<std::size_t>(self)] : no_index;
+        if (function == no_index) NEXT;
     }
-    do_divide:
-        if (r[i->c] == 0) return fail_straight("division by zero", code.nodes[static_cast<std::size_t>(i - list)]);
-        r[i->a] = r[i->b] / r[i->c];
-        NEXT;
-    do_divide_number: r[i->a] = r[i->b] / i->d; NEXT;
-    do_global: r[i->a] = w[t.globals + i->d]; NEXT;
-    do_set_global: {
-        const Global& global = p.globals[static_cast<std::size_t>(i->d)];
-        const Word value = global.type.is(TypeTag::number) ? std::clamp(r[i->a], global.low, global.high) : r[i->a];
-        if (w[t.globals + i->d] != value) ++w[h_changes];
-        w[t.globals + i->d] = value;
-        NEXT;
+    const Function& callee = code.functions[function];
+    r[i->a] = r[i->a + 1] = r[i->b];
+    r[i->a + 2] = self;
+    calls_.push_back(
+        {function, static_cast<std::uint32_t>(at - list), i->a, static_cast<std::uint32_t>(lists_.size())});
+    if (++steps_ > options_.steps) return endless();
+    if (static_cast<std::size_t>(r - registers_.data()) + i->a + callee.registers > registers_.size()) {
+        const auto from = r - registers_.data();
+        if (registers_.size() >= most_registers)
+            return fail_straight("effects set each other off without end", no_hir);
+        registers_.resize(registers_.size() * 2);
+        r = registers_.data() + from;
     }
-    do_counter: {
-        const Word slot = is_thing(r[i->b]) ? unit_at(i->d, r[i->b]) : 0;
-        r[i->a] = slot == 0 ? 0 : w[slot];
-        NEXT;
-    }
-    do_set_counter: {
-        const Unit& unit = p.units[static_cast<std::size_t>(i->d)];
-        set_counter(r[i->a], static_cast<UnitId>(i->d), std::clamp(r[i->b], unit.low, unit.high));
-        NEXT;
-    }
-    do_printed: r[i->a] = is_thing(r[i->b]) ? code.printed[static_cast<std::size_t>(i->d)][static_cast<std::size_t>(r[i->b])] : none; NEXT;
-    do_zone: {
-        const auto& row = code.zone_of[static_cast<std::size_t>(i->d)];
-        const auto owner = static_cast<std::size_t>(r[i->b] + 1);
-        r[i->a] = owner < row.size() ? row[owner] : row[0];
-        NEXT;
-    }
-    do_flag_place: r[i->a] = r[i->b] == none ? none : (r[i->b] & place_mask) | i->d; NEXT;
-    do_other_player: r[i->a] = 1 - r[i->b]; NEXT;
-    do_evaluate: {
-        Env e = viewpoint(code.viewpoints[i->b], r);
-        const Word value = eval(static_cast<HirId>(i->d), e);
-        if (stopped) return;
-        r[i->a] = value;
-        NEXT;
-    }
-    do_test: {
-        Env e = viewpoint(code.viewpoints[i->b], r);
-        const bool holds = test(static_cast<HirId>(i->d), e);
-        if (stopped) return;
-        r[i->a] = holds ? 1 : 0;
-        NEXT;
-    }
-    do_jump: at = list + i->d; NEXT;
-    do_if_zero: if (r[i->a] == 0) at = list + i->d; NEXT;
-    do_if_not_zero: if (r[i->a] != 0) at = list + i->d; NEXT;
-    do_if_less: if (r[i->a] < r[i->b]) at = list + i->d; NEXT;
-    do_if_less_equal: if (r[i->a] <= r[i->b]) at = list + i->d; NEXT;
-    do_if_equal: if (r[i->a] == r[i->b]) at = list + i->d; NEXT;
-    do_if_not_equal: if (r[i->a] != r[i->b]) at = list + i->d; NEXT;
-    do_if_less_n: if (r[i->a] < static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_less_equal_n: if (r[i->a] <= static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_greater_n: if (r[i->a] > static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_greater_equal_n: if (r[i->a] >= static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_equal_n: if (r[i->a] == static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_not_equal_n: if (r[i->a] != static_cast<std::int16_t>(i->c)) at = list + i->d; NEXT;
-    do_if_aside: if (w[t.place + r[i->a]] != none && is_aside(w, r[i->a])) at = list + i->d; NEXT;
-    do_if_no_thing: if (r[i->a] == none) at = list + i->d; NEXT;
-    do_count_in: {
-        Word last = none;
-        r[i->a] = r[i->b] == none ? 0 : static_cast<Word>(walk_kind(r[i->b] & place_mask, code.is_kind[static_cast<std::size_t>(i->d)].data(), ~std::size_t{0}, &last));
-        NEXT;
-    }
-    do_first_in: do_nth_in: {
-        Word last = none;
-        const Word most = i->op == Do::first_in ? 1 : r[i->c];
-        if (r[i->b] != none && most > 0) (void)walk_kind(r[i->b] & place_mask, code.is_kind[static_cast<std::size_t>(i->d)].data(), static_cast<std::size_t>(most), &last);
-        r[i->a] = last;
-        NEXT;
-    }
-    do_gather: {
-        const auto start_at = lists_.size();
-        lists_.push_back(0);
-        if (r[i->b] != none) gather_kind(r[i->b] & place_mask, code.is_kind[static_cast<std::size_t>(i->d)].data());
-        lists_[start_at] = static_cast<Word>(lists_.size() - start_at - 1);
-        r[i->a] = static_cast<Word>(start_at);
-        NEXT;
-    }
-    do_shorten: {
-        Word& size = lists_[static_cast<std::size_t>(r[i->a])];
-        size = std::min(size, std::max(r[i->b], 0));
-        NEXT;
-    }
-    do_first_of: do_last_of: {
-        const auto from = static_cast<std::size_t>(r[i->b]);
-        const Word size = lists_[from];
-        r[i->a] = size == 0 ? none : lists_[from + (i->op == Do::first_of ? 1 : static_cast<std::size_t>(size))];
-        NEXT;
-    }
-    do_item: {
-        const auto from = static_cast<std::size_t>(r[i->b]);
-        if (r[i->c] >= lists_[from]) at = list + i->d;
-        else r[i->a] = lists_[from + 1 + static_cast<std::size_t>(r[i->c])];
-        NEXT;
-    }
-    do_mark: r[i->a] = static_cast<Word>(lists_.size()); NEXT;
-    do_release: lists_.resize(static_cast<std::size_t>(r[i->a])); NEXT;
-    do_gain: r[i->c] = gains(i->d, r[i->a], r[i->b]); NEXT;
-    do_gain_number: r[i->c] = gains(i->d, r[i->a], i->b); NEXT;
-    do_lose: r[i->c] = loses(i->d, r[i->a], r[i->b]); NEXT;
-    do_lose_number: r[i->c] = loses(i->d, r[i->a], i->b); NEXT;
-    do_move: {
-        ++w[h_serial];
-        const Word thing = r[i->a], place = r[i->b], to = place & place_mask;
-        const auto zone = static_cast<std::size_t>(to - things);
-        if (!is_thing(thing) || place == none || to < things || zone >= code.roomy.size() || code.roomy[zone] == 0) r[i->c] = move(thing, place) ? 1 : 0;
-        else {
-            relink(t, w, thing, to, (place & at_top) != 0 || ((place & at_bottom) == 0 && code.pile[zone] != 0));
-            r[i->c] = 1;
-        }
-        NEXT;
-    }
-    do_call: do_call_reaction: do_call_body: {
-        w[h_serial] += i->op != Do::call_reaction;
-        auto function = static_cast<std::uint32_t>(i->d);
-        Word self = none;
-        if (i->op == Do::call_body) {
-            self = r[i->c];
-            function = is_thing(self) ? code.bodies[function][static_cast<std::size_t>(self)] : no_index;
-            if (function == no_index) NEXT;
-        }
-        const Function& callee = code.functions[function];
-        r[i->a] = r[i->a + 1] = r[i->b];
-        r[i->a + 2] = self;
-        calls_.push_back({function, static_cast<std::uint32_t>(at - list), i->a, static_cast<std::uint32_t>(lists_.size())});
-        if (++steps_ > options_.steps) return endless();
-        if (static_cast<std::size_t>(r - registers_.data()) + i->a + callee.registers > registers_.size()) {
-            const auto from = r - registers_.data();
-            if (registers_.size() >= most_registers) return fail_straight("effects set each other off without end", no_hir);
-            registers_.resize(registers_.size() * 2);
-            r = registers_.data() + from;
-        }
-        r += i->a;
-        for (std::uint16_t slot = callee.declared; slot < callee.unset; ++slot) r[3 + slot] = unset;
-        at = list + callee.first;
-        NEXT;
-    }
-    do_step:
-        if (++steps_ > options_.steps) return endless();
-        NEXT;
-    do_repeat:
-        if (r[i->a]-- <= 0) at = list + i->d;
-        else if (++steps_ > options_.steps) return endless();
-        NEXT;
-    do_leave: {
-        const Call done = calls_.back();
-        calls_.pop_back();
-        if (calls_.empty()) return;
-        if (lists_.size() > done.lists) lists_.resize(done.lists);
-        r -= done.base;
-        at = list + done.back;
-        NEXT;
-    }
+    r += i->a;
+    for (std::uint16_t slot = callee.declared; slot < callee.unset; ++slot) r[3 + slot] = unset;
+    at = list + callee.first;
+    NEXT;
+}
+do_step:
+    if (++steps_ > options_.steps) return endless();
+    NEXT;
+do_repeat:
+    if (r[i->a]-- <= 0)
+        at = list + i->d;
+    else if (++steps_ > options_.steps)
+        return endless();
+    NEXT;
+do_leave : {
+    const Call done = calls_.back();
+    calls_.pop_back();
+    if (calls_.empty()) return;
+    if (lists_.size() > done.lists) lists_.resize(done.lists);
+    r -= done.base;
+    at = list + done.back;
+    NEXT;
+}
 }
 #undef NEXT
 #pragma GCC diagnostic pop
@@ -303,9 +409,10 @@ void Exec::gather_kind(Word place, const std::uint8_t* is) {
     const Word* w = s.words.data();
     for (Word thing = w[t.first + place]; thing != none; thing = w[t.next + thing]) {
         if (is[thing] != 0) lists_.push_back(thing);
-        if (w[t.first + thing] != none || !t.zones_in[static_cast<std::size_t>(thing)].empty()) gather_kind(thing, is);
+        if (w[t.first + thing] != none || !t.zones_in[static_cast<std::size_t>(thing)].empty())
+            gather_kind(thing, is);
     }
     for (const Word inner : t.zones_in[static_cast<std::size_t>(place)]) gather_kind(inner, is);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

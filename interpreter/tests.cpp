@@ -9,13 +9,17 @@ namespace {
 bool picks_some(const Program& p, HirId np) {
     if ((p.noun(np).modifiers & (mod::first | mod::last)) != 0) return true;
     const auto filters = p.children(np);
-    return std::any_of(filters.begin(), filters.end(), [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
+    return std::any_of(filters.begin(), filters.end(),
+                       [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
 }
 
 // What a text speaks of; with a list of verbs, also in those that it calls.
-void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out, std::vector<VerbId>* called) {
+void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out,
+                     std::vector<VerbId>* called) {
     const Hir& h = p.at(id);
-    const auto inner = [&](HirId part) { if (part != no_hir) mentions_within(p, part, out, called); };
+    const auto inner = [&](HirId part) {
+        if (part != no_hir) mentions_within(p, part, out, called);
+    };
     if (h.op == Op::thing) out.push_back(h.a);
     if (h.op == Op::unit) out.push_back(0x40000000U | h.a);
     if (h.op == Op::np) {
@@ -24,15 +28,15 @@ void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out
         inner(noun.count);
         inner(noun.per);
     }
-    if (h.op == Op::call && called != nullptr && std::find(called->begin(), called->end(), h.a) == called->end()) {
+    if (h.op == Op::call && called != nullptr &&
+        std::find(called->begin(), called->end(), h.a) == called->end()) {
         called->push_back(h.a);
         inner(p.verbs[h.a].body);
     }
     for (const HirId child : p.children(id)) inner(child);
 }
 
-}  // namespace
-
+} // namespace
 
 bool Exec::test(HirId id, Env& e) {
     const Hir& h = p.hir[id];
@@ -42,7 +46,8 @@ bool Exec::test(HirId id, Env& e) {
         Env before = e;
         before.world = &s.words[static_cast<std::size_t>(f(e.event, a_snapshot))];
         result = test_plain(id, before);
-    } else result = test_plain(id, e);
+    } else
+        result = test_plain(id, e);
     return (h.flags & flag::negated) != 0 ? !result : result;
 }
 
@@ -62,7 +67,8 @@ bool Exec::test_plain(HirId id, Env& e) {
         return false;
     case Op::not_: return !test(child(0), e);
     case Op::compare: {
-        const Word a = as_number(eval(child(0), e), p.at(child(0)).type), b = as_number(eval(child(1), e), p.at(child(1)).type);
+        const Word a = as_number(eval(child(0), e), p.at(child(0)).type),
+                   b = as_number(eval(child(1), e), p.at(child(1)).type);
         switch (static_cast<Compare>(h.aux)) {
         case Compare::less: return a < b;
         case Compare::less_equal: return a <= b;
@@ -81,7 +87,8 @@ bool Exec::test_plain(HirId id, Env& e) {
         }
         if (right.op == Op::np) return matches(child(1), a, e);
         const Word b = eval(child(1), e);
-        if (p.at(child(0)).type.is(TypeTag::face) && right.type.is(TypeTag::number)) return as_number(a, p.at(child(0)).type) == b;
+        if (p.at(child(0)).type.is(TypeTag::face) && right.type.is(TypeTag::number))
+            return as_number(a, p.at(child(0)).type) == b;
         return a == b;
     }
     case Op::is_kind: {
@@ -175,15 +182,19 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
         Words owners;
         candidates(p.child(place, 0), e, owners);
         for (const Word owner : owners)
-            if (const Word zone = t.zone(h.a, owner); zone != none && is_in(e.world, thing, zone)) return true;
+            if (const Word zone = t.zone(h.a, owner); zone != none && is_in(e.world, thing, zone))
+                return true;
         return false;
     }
-    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index) return lies_in_zone(e.world, thing, h.a);
+    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
+        return lies_in_zone(e.world, thing, h.a);
     Words places;
     if (h.op == Op::np) {
         candidates_all(place, e, places);
-    } else if (h.type.is(TypeTag::list)) list(place, e, places);
-    else if (const Word one = eval(place, e); one != none) places.push_back(one);
+    } else if (h.type.is(TypeTag::list))
+        list(place, e, places);
+    else if (const Word one = eval(place, e); one != none)
+        places.push_back(one);
     for (const Word one : places)
         if (one != none && is_in(e.world, thing, one & place_mask)) return true;
     return false;
@@ -205,7 +216,8 @@ bool Exec::exists(HirId np, Env& e) {
 Word Exec::how_many_sorted(const Noun& noun, const Words& things) const {
     if ((noun.modifiers & (mod::alike | mod::different)) == 0) return static_cast<Word>(things.size());
     Words cards;
-    for (const Word thing : things) cards.push_back(static_cast<Word>(t.things[static_cast<std::size_t>(thing)].card));
+    for (const Word thing : things)
+        cards.push_back(static_cast<Word>(t.things[static_cast<std::size_t>(thing)].card));
     std::sort(cards.begin(), cards.end());
     Word largest = 0, sorts = 0, run = 0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -231,7 +243,9 @@ bool Exec::count_fits(HirId np, Word have, Env& e) {
 
 Word Exec::wanted_count(HirId np, Env& e, Word) {
     const Noun& noun = p.noun(np);
-    Word wanted = noun.count == no_hir ? 1 : p.at(noun.count).op == Op::range ? eval(p.child(noun.count, 0), e) : eval(noun.count, e);
+    Word wanted = noun.count == no_hir               ? 1
+                  : p.at(noun.count).op == Op::range ? eval(p.child(noun.count, 0), e)
+                                                     : eval(noun.count, e);
     if (noun.per != no_hir) wanted *= per(noun.per, e);
     return wanted;
 }
@@ -287,27 +301,36 @@ Word Exec::count_units(HirId np, Word who, Env& e) {
 // The units that a noun means after its filters, and whose they are.
 void Exec::unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>& units, Word& holder) {
     const Noun& noun = p.noun(np);
-    if (noun.of == NounOf::unit) units.push_back(noun.index);
-    else if (noun.of == NounOf::group) units.assign(p.groups[noun.index].units.begin(), p.groups[noun.index].units.end());
+    if (noun.of == NounOf::unit)
+        units.push_back(noun.index);
+    else if (noun.of == NounOf::group)
+        units.assign(p.groups[noun.index].units.begin(), p.groups[noun.index].units.end());
     else if (noun.of == NounOf::unit_value) {
         if (const Word unit = eval(noun.value, e); unit >= 0) units.push_back(static_cast<UnitId>(unit));
     }
     for (const HirId f : p.children(np)) {
         const Hir& h = p.at(f);
-        if (h.op == Op::f_owner || h.op == Op::f_parent) holder = eval(p.child(f, 0), e);
+        if (h.op == Op::f_owner || h.op == Op::f_parent)
+            holder = eval(p.child(f, 0), e);
         else if (h.op == Op::f_except) {
             const HirId what = p.child(f, 0);
             Word ignored = none;
             boost::container::small_vector<UnitId, 8> out;
-            if (p.at(what).op == Op::np) unit_set(what, e, out, ignored);
-            else if (const Word unit = eval(what, e); unit >= 0) out.push_back(static_cast<UnitId>(unit));
-            units.erase(std::remove_if(units.begin(), units.end(), [&](UnitId u) { return std::find(out.begin(), out.end(), u) != out.end(); }), units.end());
+            if (p.at(what).op == Op::np)
+                unit_set(what, e, out, ignored);
+            else if (const Word unit = eval(what, e); unit >= 0)
+                out.push_back(static_cast<UnitId>(unit));
+            units.erase(
+                std::remove_if(units.begin(), units.end(),
+                               [&](UnitId u) { return std::find(out.begin(), out.end(), u) != out.end(); }),
+                units.end());
         } else if (h.op == Op::f_where && noun.it != no_index) {
             const auto keep = [&](UnitId u) {
                 e.locals[noun.it] = static_cast<Word>(u);
                 return test(p.child(f, 0), e);
             };
-            units.erase(std::remove_if(units.begin(), units.end(), [&](UnitId u) { return !keep(u); }), units.end());
+            units.erase(std::remove_if(units.begin(), units.end(), [&](UnitId u) { return !keep(u); }),
+                        units.end());
         }
     }
 }
@@ -329,7 +352,14 @@ void Exec::own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found
     Words all;
     if (from != no_hir) {
         Word locals[16] = {};
-        Env inner{.locals = locals, .you = who, .subject = who, .self = who, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals,
+                  .you = who,
+                  .subject = who,
+                  .self = who,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
         const Word place = eval(from, inner);
         if (place != none) walk(e.world, place, kind, all);
     } else
@@ -364,18 +394,25 @@ bool Exec::has_all(Word who, HirId what, Env& e) {
     }
     const Noun& noun = p.noun(what);
     const Word found = how_many_has(who, what, e);
-    if (noun.det == Det::count && exact_ && noun.count != no_hir && !noun.or_more && p.at(noun.count).op != Op::range) return found == eval(noun.count, e);
+    if (noun.det == Det::count && exact_ && noun.count != no_hir && !noun.or_more &&
+        p.at(noun.count).op != Op::range)
+        return found == eval(noun.count, e);
     return count_fits(what, found, e);
 }
 
 Word Exec::how_many_has(Word who, HirId np, Env& e) {
     const Noun& noun = p.noun(np);
-    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) return count_units(np, who, e);
+    if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
+        return count_units(np, who, e);
     Words found;
     const bool placed = candidates_of(np, e, found);
     const bool person = t.is_a(who, p.player_kind) || who == t.team;
-    const auto has = [&](Word thing) { return person ? belongs(thing, who, e) && (placed || !paid_elsewhere(thing, who, e)) : place_of(e.world, thing) == who; };
-    found.erase(std::remove_if(found.begin(), found.end(), [&](Word thing) { return !has(thing); }), found.end());
+    const auto has = [&](Word thing) {
+        return person ? belongs(thing, who, e) && (placed || !paid_elsewhere(thing, who, e))
+                      : place_of(e.world, thing) == who;
+    };
+    found.erase(std::remove_if(found.begin(), found.end(), [&](Word thing) { return !has(thing); }),
+                found.end());
     return how_many_sorted(noun, found);
 }
 
@@ -392,7 +429,14 @@ bool Exec::paid_elsewhere(Word thing, Word who, Env& e) {
     for (const KindId above : p.kinds[kind].ancestors) {
         if (p.kinds[above].paid_from == no_hir) continue;
         Word locals[16] = {};
-        Env inner{.locals = locals, .you = who, .subject = who, .self = who, .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
+        Env inner{.locals = locals,
+                  .you = who,
+                  .subject = who,
+                  .self = who,
+                  .frame = e.frame,
+                  .event = e.event,
+                  .world = e.world,
+                  .hypo = e.hypo};
         const Word place = eval(p.kinds[above].paid_from, inner);
         return place != none && !is_in(e.world, thing, place);
     }
@@ -402,7 +446,8 @@ bool Exec::paid_elsewhere(Word thing, Word who, Env& e) {
 bool Exec::test_asked(HirId id, Env& e) {
     const Word player = p.hir[id].count > 0 ? eval(p.child(id, 0), e) : none;
     const Word fr = top();
-    return fr != 0 && static_cast<Frame>(f(fr, f_kind)) == Frame::question && f(fr, q_answered) == 0 && (player == none || f(fr, q_player) == player);
+    return fr != 0 && static_cast<Frame>(f(fr, f_kind)) == Frame::question && f(fr, q_answered) == 0 &&
+           (player == none || f(fr, q_player) == player);
 }
 
 // `H1 of X needs H2 of X`: what the first text speaks of is placed by the second. Read from the two trees.
@@ -416,9 +461,10 @@ bool Exec::needs(HirId first, HirId second, Env& e) {
     mentions_within(p, p.abilities[b].effect, made, &called);
     std::vector<std::uint32_t> used;
     mentions(p.abilities[a].effect, used);
-    return std::any_of(used.begin(), used.end(), [&](std::uint32_t m) { return std::find(made.begin(), made.end(), m) != made.end(); });
+    return std::any_of(used.begin(), used.end(),
+                       [&](std::uint32_t m) { return std::find(made.begin(), made.end(), m) != made.end(); });
 }
 
 void Exec::mentions(HirId id, std::vector<std::uint32_t>& out) const { mentions_within(p, id, out, nullptr); }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -20,28 +20,32 @@ bool sees(const Tables& t, const ZoneInstance& zone, Word player) {
 void show_before_secrets(const Tables& t, State& seen) {
     Word outermost = 0;
     for (Word fr = seen.words[h_frame]; fr > 0; fr = seen.words[static_cast<std::size_t>(fr + f_prev)])
-        if (static_cast<Frame>(seen.words[static_cast<std::size_t>(fr + f_kind)]) == Frame::secretly) outermost = fr;
+        if (static_cast<Frame>(seen.words[static_cast<std::size_t>(fr + f_kind)]) == Frame::secretly)
+            outermost = fr;
     if (outermost == 0) return;
     const Word snapshot = seen.words[static_cast<std::size_t>(outermost + f_data)];
     if (snapshot <= 0 || static_cast<std::size_t>(snapshot + t.logs) > seen.words.size()) return;
-    std::copy(seen.words.begin() + snapshot + h_size, seen.words.begin() + snapshot + t.logs, seen.words.begin() + h_size);
+    std::copy(seen.words.begin() + snapshot + h_size, seen.words.begin() + snapshot + t.logs,
+              seen.words.begin() + h_size);
 }
 
 } // namespace
 
 bool may_see(const Machine& machine, Word place, Word player) {
     const Tables& t = machine.tables();
-    return place < t.thing_count() || place >= t.containers() || sees(t, t.zones[static_cast<std::size_t>(place - t.thing_count())], player);
+    return place < t.thing_count() || place >= t.containers() ||
+           sees(t, t.zones[static_cast<std::size_t>(place - t.thing_count())], player);
 }
 
-// Things that lie where the player cannot look change places among themselves until their order says nothing: each hidden
-// zone keeps its number of things, and which ones they are is the same for every arrangement.
+// Things that lie where the player cannot look change places among themselves until their order says nothing:
+// each hidden zone keeps its number of things, and which ones they are is the same for every arrangement.
 State view(const Machine& machine, const State& state, Word player) {
     const Tables& t = machine.tables();
     State seen = state;
     show_before_secrets(t, seen);
     seen.words.resize(static_cast<std::size_t>(t.stack));
-    for (const Word secret : {h_frame, h_keep, h_serial, h_result, h_value, h_rng0, h_rng1, h_rng2, h_rng3, h_changes, h_checked, h_logs, h_lasting, h_rolls, h_roll_at, h_answer})
+    for (const Word secret : {h_frame, h_keep, h_serial, h_result, h_value, h_rng0, h_rng1, h_rng2, h_rng3,
+                              h_changes, h_checked, h_logs, h_lasting, h_rolls, h_roll_at, h_answer})
         seen.words[static_cast<std::size_t>(secret)] = 0;
     std::fill(seen.words.begin() + t.logs, seen.words.end(), 0);
 
@@ -53,7 +57,9 @@ State view(const Machine& machine, const State& state, Word player) {
         const auto zone = static_cast<Word>(t.things.size() + i);
         zones.push_back(zone);
         counts.push_back(seen.words[static_cast<std::size_t>(t.count + zone)]);
-        for (Word thing = seen.words[static_cast<std::size_t>(t.first + zone)]; thing != none; thing = seen.words[static_cast<std::size_t>(t.next + thing)]) hidden.push_back(thing);
+        for (Word thing = seen.words[static_cast<std::size_t>(t.first + zone)]; thing != none;
+             thing = seen.words[static_cast<std::size_t>(t.next + thing)])
+            hidden.push_back(thing);
     }
     std::sort(hidden.begin(), hidden.end());
     for (const Word thing : hidden) {

@@ -80,7 +80,8 @@ bool Exec::lies_in_zone(const Word* w, Word thing, ZoneId wanted) const {
             continue;
         }
         const ZoneInstance* zone = &t.zones[static_cast<std::size_t>(at - t.thing_count())];
-        for (const ZoneInstance* z = zone;; z = &t.zones[static_cast<std::size_t>(z->parent - t.thing_count())]) {
+        for (const ZoneInstance* z = zone;;
+             z = &t.zones[static_cast<std::size_t>(z->parent - t.thing_count())]) {
             if (z->zone == wanted) return true;
             if (z->parent == none) break;
         }
@@ -102,7 +103,8 @@ void Exec::set_counter(Word holder, UnitId unit, Word value) {
     Word slot = t.slot_of_unit(holder, unit);
     if (slot < 0 && t.is_shared(holder, unit)) slot = t.slot_of_unit(holder = t.team, unit);
     if (slot < 0) return;
-    Word& word = s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(holder)].base + slot)];
+    Word& word =
+        s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(holder)].base + slot)];
     if (word == value) return;
     word = value;
     changed();
@@ -117,7 +119,8 @@ void Exec::set_field(Word thing, FieldId field, Word value) {
     if (thing < 0 || thing >= t.thing_count()) return;
     const Word slot = t.slot_of_field(thing, field);
     if (slot < 0) return;
-    Word& word = s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(thing)].base + slot)];
+    Word& word =
+        s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(thing)].base + slot)];
     if (word == value) return;
     word = value;
     changed();
@@ -135,13 +138,14 @@ void take_out(const Tables& t, Word* w, Word thing) {
     w[t.place + thing] = w[t.prev + thing] = w[t.next + thing] = none;
 }
 
-}  // namespace
+} // namespace
 
 void Exec::unlink(Word thing) { take_out(t, s.words.data(), thing); }
 
 // A thing that is put where it lies already changes nothing: rules about states would never come to rest.
 bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
-    if (w[t.place + thing] == place && (place == none || w[(on_top ? t.first : t.last) + place] == thing)) return false;
+    if (w[t.place + thing] == place && (place == none || w[(on_top ? t.first : t.last) + place] == thing))
+        return false;
     take_out(t, w, thing);
     ++w[h_changes];
     if (place == none) return true;
@@ -183,7 +187,12 @@ bool Exec::has_room(Word thing, Word place) {
         const Zone& decl = p.zones[zone.zone];
         if (decl.capacity == no_hir) return true;
         Word locals[16] = {};
-        Env e{.locals = locals, .you = zone.owner, .subject = zone.owner, .self = zone.owner, .frame = top(), .world = w};
+        Env e{.locals = locals,
+              .you = zone.owner,
+              .subject = zone.owner,
+              .self = zone.owner,
+              .frame = top(),
+              .world = w};
         return w[t.count + place] < eval(decl.capacity, e);
     }
     const KindId kind = t.things[static_cast<std::size_t>(place)].kind;
@@ -194,7 +203,8 @@ bool Exec::has_room(Word thing, Word place) {
             Word locals[16] = {};
             Env e{.locals = locals, .you = none, .subject = none, .self = place, .frame = top(), .world = w};
             Word inside = 0;
-            for (Word other = w[t.first + place]; other != none; other = w[t.next + other]) inside += t.is_a(other, holds.kind);
+            for (Word other = w[t.first + place]; other != none; other = w[t.next + other])
+                inside += t.is_a(other, holds.kind);
             return inside < eval(holds.limit, e);
         }
     return true;
@@ -210,11 +220,12 @@ void Exec::refill(Word zone, Word need) {
     if (from == none) from = t.zone(from_id, none);
     if (from == none) return;
     Words moved;
-    for (Word thing = s.words[static_cast<std::size_t>(t.first + from)]; thing != none; thing = s.words[static_cast<std::size_t>(t.next + thing)])
+    for (Word thing = s.words[static_cast<std::size_t>(t.first + from)]; thing != none;
+         thing = s.words[static_cast<std::size_t>(t.next + thing)])
         moved.push_back(thing);
     for (std::size_t i = moved.size(); i > 1; --i)
         std::swap(moved[i - 1], moved[random_below(&s.words[h_rng0], static_cast<std::uint32_t>(i))]);
     for (const Word thing : moved) put(thing, zone, false);
 }
 
-}  // namespace cantrip::runtime
+} // namespace cantrip::runtime

@@ -7,7 +7,8 @@
 
 namespace cantrip {
 
-AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, ThingId thing, RuleId rule, std::uint32_t face) {
+AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, ThingId thing, RuleId rule,
+                                 std::uint32_t face) {
     Ability ability;
     ability.assumed = assumed;
     ability.kind = kind_id;
@@ -21,11 +22,14 @@ AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, Thin
     scope.this_thing = thing;
     scope.has_you = rule != no_index || kind_has_you(scope.this_kind);
     Fresh fresh(*this, scope);
-    if (kind(line) == NodeKind::ability) check_named_ability(ability, line);
-    else ability.reaction = check_reaction(line);
+    if (kind(line) == NodeKind::ability)
+        check_named_ability(ability, line);
+    else
+        ability.reaction = check_reaction(line);
     ability.locals = fresh.slots();
     const auto id = static_cast<AbilityId>(p_.abilities.size());
-    if (ability.verb != no_index && p_.verbs[ability.verb].ability == no_index) p_.verbs[ability.verb].ability = id;
+    if (ability.verb != no_index && p_.verbs[ability.verb].ability == no_index)
+        p_.verbs[ability.verb].ability = id;
     p_.abilities.push_back(std::move(ability));
     return id;
 }
@@ -33,15 +37,18 @@ AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, Thin
 void Checker::check_named_ability(Ability& ability, NodeId line) {
     std::vector<NodeId> words;
     for (const NodeId part : tree_->children(line)) {
-        if (kind(part) == NodeKind::name) words.push_back(part);
-        else break;
+        if (kind(part) == NodeKind::name)
+            words.push_back(part);
+        else
+            break;
     }
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool is_action = tree_->token_kind(words[i]) == TokenKind::kw_action;
         if (is_action) return check_action(ability, line, words, i);
     }
     const NodeId last = words.back();
-    const std::uint32_t heading = scope_.this_kind == no_index ? no_index : find_heading(scope_.this_kind, name(last));
+    const std::uint32_t heading =
+        scope_.this_kind == no_index ? no_index : find_heading(scope_.this_kind, name(last));
     if (heading == no_index && ability.rule != no_index) return check_labelled(ability, line, last);
     if (heading == no_index) return unknown_heading(ability, line, last);
     for (std::size_t i = 0; i + 1 < words.size(); ++i) add_action_adjective(ability, words[i]);
@@ -58,20 +65,27 @@ void Checker::check_labelled(Ability& ability, NodeId line, NodeId label) {
         ability.reaction = check_reaction(body);
         return;
     }
-    auto& told = tell(Code::unknown_heading, label, fmt::format("`{}` is no action and no reaction follows it", tree_->text(label)));
+    auto& told = tell(Code::unknown_heading, label,
+                      fmt::format("`{}` is no action and no reaction follows it", tree_->text(label)));
     told.help = "write `action NAME: …` for something a player may do, or a reaction such as `when …`";
     (void)effect(body);
 }
 
 void Checker::unknown_heading(Ability& ability, NodeId line, NodeId word) {
     const std::string_view written = tree_->text(word);
-    auto& told = tell(Code::unknown_heading, word, fmt::format("a {} has no heading `{}`", show_kind(scope_.this_kind), written));
-    std::vector<std::string_view> known{"action", "when", "before", "modify", "forbid", "allow", "silence", "share", "accept", "whenever"};
+    auto& told = tell(Code::unknown_heading, word,
+                      fmt::format("a {} has no heading `{}`", show_kind(scope_.this_kind), written));
+    std::vector<std::string_view> known{"action", "when",    "before", "modify", "forbid",
+                                        "allow",  "silence", "share",  "accept", "whenever"};
     for (const KindId above : p_.kinds[scope_.this_kind].ancestors)
-        for (const std::uint32_t heading : p_.kinds[above].headings) known.push_back(p_.names.text(p_.headings[heading].name));
+        for (const std::uint32_t heading : p_.kinds[above].headings)
+            known.push_back(p_.names.text(p_.headings[heading].name));
     const std::string_view near = did_you_mean(written, known);
-    told.help = near.empty() ? fmt::format("declare it in `kind {}`: `heading {}`", show_kind(scope_.this_kind), written) : fmt::format("did you mean `{}`?", near);
-    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+    told.help = near.empty() ? fmt::format("declare it in `kind {}`: `heading {}`",
+                                           show_kind(scope_.this_kind), written)
+                             : fmt::format("did you mean `{}`?", near);
+    if (!near.empty())
+        told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     // The words behind it were not understood as a reaction; what they say cannot be checked.
     ability.effect = wrong(line);
 }
@@ -88,22 +102,27 @@ void Checker::add_action_adjective(Ability& ability, NodeId word) {
         ability.adjectives.push_back(symbol.index);
         return;
     }
-    auto& told = tell(Code::unknown_adjective, word, fmt::format("`{}` is no adjective of actions", tree_->text(word)));
+    auto& told = tell(Code::unknown_adjective, word,
+                      fmt::format("`{}` is no adjective of actions", tree_->text(word)));
     std::vector<std::string_view> known;
     for (const Trait& trait : p_.traits)
         if (trait.kind == p_.action_kind) known.push_back(p_.names.text(trait.name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
-    told.help = near.empty() ? fmt::format("declare it: `trait {} on action`", tree_->text(word)) : fmt::format("did you mean `{}`?", near);
-    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+    told.help = near.empty() ? fmt::format("declare it: `trait {} on action`", tree_->text(word))
+                             : fmt::format("did you mean `{}`?", near);
+    if (!near.empty())
+        told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
 }
 
 // `fast action peek "Peek"(card …) during turn: …`: adjectives, the word, an optional name.
-void Checker::check_action(Ability& ability, NodeId line, std::span<const NodeId> words, std::size_t action_at) {
+void Checker::check_action(Ability& ability, NodeId line, std::span<const NodeId> words,
+                           std::size_t action_at) {
     ability.form = Ability::Form::action;
     for (std::size_t i = 0; i < action_at; ++i) add_action_adjective(ability, words[i]);
     if (action_at + 1 < words.size()) ability.name = name(words[action_at + 1]);
     if (action_at + 2 < words.size())
-        tell(Code::trailing_words, words[action_at + 2], "an action has one name").help = "join the words with `_`";
+        tell(Code::trailing_words, words[action_at + 2], "an action has one name").help =
+            "join the words with `_`";
     if (scope_.this_kind != no_index) ability.heading = find_heading(scope_.this_kind, action_);
     finish_action(ability, line);
 }
@@ -120,8 +139,11 @@ void Checker::check_under_action(Ability& ability, NodeId line, std::uint32_t he
 
 void Checker::finish_action(Ability& ability, NodeId line) {
     scope_.has_you = true;
-    if (const Symbol symbol = p_.symbol(ability.name); symbol.kind == SymbolKind::verb && p_.verbs[symbol.index].action) ability.verb = symbol.index;
-    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node) ability.word = unquoted(tree_->text(title));
+    if (const Symbol symbol = p_.symbol(ability.name);
+        symbol.kind == SymbolKind::verb && p_.verbs[symbol.index].action)
+        ability.verb = symbol.index;
+    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node)
+        ability.word = unquoted(tree_->text(title));
     if (const NodeId params = tree_->child(line, NodeKind::params); params != no_node) {
         std::vector<Param> own;
         link_signature(params, own);
@@ -148,7 +170,8 @@ AbilityId Checker::check_head_action(KindId kind_id, NodeId node, NodeId params)
         if (kind(part) == NodeKind::name) add_action_adjective(head, part);
     bind_during_names(node);
     check_tail(head.tail, node);
-    if (const NodeId price = tree_->child(node, NodeKind::action_price); price != no_node && tree_->has_children(price)) {
+    if (const NodeId price = tree_->child(node, NodeKind::action_price);
+        price != no_node && tree_->has_children(price)) {
         scope_.left_of_arrow = true;
         head.price = cost_seq(tree_->first_child(price));
         scope_.left_of_arrow = false;
@@ -167,8 +190,10 @@ void Checker::check_heading_body(Ability& ability, NodeId line, std::uint32_t he
     }
     ability.form = Ability::Form::body;
     scope_.has_you = true;
-    if (p_.headings[heading].head != no_index) bind_pattern_names(p_.reactions[p_.headings[heading].head]);
-    else if (p_.headings[heading].verb != no_index) bind_heading_params(p_.verbs[p_.headings[heading].verb]);
+    if (p_.headings[heading].head != no_index)
+        bind_pattern_names(p_.reactions[p_.headings[heading].head]);
+    else if (p_.headings[heading].verb != no_index)
+        bind_heading_params(p_.verbs[p_.headings[heading].verb]);
     check_tail(ability.tail, line);
     ability.effect = effect(body);
 }
@@ -176,7 +201,8 @@ void Checker::check_heading_body(Ability& ability, NodeId line, std::uint32_t he
 // The first parameter of a heading's verb is the thing itself, which its body calls `this`.
 void Checker::bind_heading_params(const Verb& verb) {
     (void)new_slot();
-    for (std::size_t i = 1; i < verb.params.size(); ++i) locals_.push_back({verb.params[i].name, verb.params[i].type, new_slot()});
+    for (std::size_t i = 1; i < verb.params.size(); ++i)
+        locals_.push_back({verb.params[i].name, verb.params[i].type, new_slot()});
 }
 
 // What a heading's pattern named is known to the lines under it, in the same slots.
@@ -187,4 +213,4 @@ void Checker::bind_pattern_names(const Reaction& head) {
             for (const Local& local : bound) locals_.push_back(local);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -39,14 +39,16 @@ void Checker::check_zones() {
 }
 
 // `held by`, `works in`, `works if` of a kind, a face or a heading.
-// Without `held by`, abilities belong to the owner of the zone they work in: there is a `you` if that is a player.
+// Without `held by`, abilities belong to the owner of the zone they work in: there is a `you` if that is a
+// player.
 void Checker::check_game() {
     for (GlobalId id = 0; id < p_.globals.size(); ++id) {
         look_at(p_.globals[id].tree);
         const NodeId initial = tree_->child(p_.globals[id].node, NodeKind::default_value);
         if (initial == no_node || !tree_->has_children(initial)) continue;
         Fresh fresh(*this);
-        const HirId found = want(value_or_nothing(tree_->first_child(initial)), p_.globals[id].type, "this value");
+        const HirId found =
+            want(value_or_nothing(tree_->first_child(initial)), p_.globals[id].type, "this value");
         check_range(found, p_.globals[id].low, p_.globals[id].high);
         p_.globals[id].initial = found;
     }
@@ -61,8 +63,10 @@ void Checker::check_define(DefineId id) {
     const std::uint16_t saved_tree = tree_index_;
     if (define_state_[id] == 1) {
         look_at(p_.defines[id].tree);
-        tell(Code::cyclic_define, p_.defines[id].node, fmt::format("`{}` is needed to say what `{}` is", text(p_.defines[id].name), text(p_.defines[id].name))).help =
-            "break the circle: one of the definitions must not use the other";
+        tell(Code::cyclic_define, p_.defines[id].node,
+             fmt::format("`{}` is needed to say what `{}` is", text(p_.defines[id].name),
+                         text(p_.defines[id].name)))
+            .help = "break the circle: one of the definitions must not use the other";
         look_at(saved_tree);
         define_state_[id] = 2;
         return;
@@ -76,12 +80,16 @@ void Checker::check_define(DefineId id) {
         p_.defines[id].params = std::move(params);
         NodeId body = no_node;
         for (const NodeId child : tree_->children(p_.defines[id].node))
-            if (kind(child) != NodeKind::word && kind(child) != NodeKind::params && kind(child) != NodeKind::ledger) body = child;
+            if (kind(child) != NodeKind::word && kind(child) != NodeKind::params &&
+                kind(child) != NodeKind::ledger)
+                body = child;
         HirId found = body == no_node ? no_hir : value(body);
-        if (found != no_hir && at(found).op == Op::np && (at(found).type.is(TypeTag::list) || at(found).type.is(TypeTag::thing)) && is_test_noun(found))
+        if (found != no_hir && at(found).op == Op::np &&
+            (at(found).type.is(TypeTag::list) || at(found).type.is(TypeTag::thing)) && is_test_noun(found))
             found = want_condition(found);
         p_.defines[id].value = found;
-        if (found != no_hir) p_.defines[id].type = type(found).is(TypeTag::counter) ? number_type : type(found);
+        if (found != no_hir)
+            p_.defines[id].type = type(found).is(TypeTag::counter) ? number_type : type(found);
         p_.defines[id].locals = fresh.slots();
     }
     define_state_[id] = 2;
@@ -109,7 +117,8 @@ void Checker::bind_params(std::vector<Param>& params, NodeId node) {
     for (Param& param : params) {
         if (param.node == no_node || kind(param.node) != NodeKind::param) continue;
         param.pool = param_pool(param);
-        if (const NodeId initial = tree_->child(param.node, NodeKind::default_value); initial != no_node && tree_->has_children(initial))
+        if (const NodeId initial = tree_->child(param.node, NodeKind::default_value);
+            initial != no_node && tree_->has_children(initial))
             param.initial = want(value_or_nothing(tree_->first_child(initial)), param.type, "this default");
     }
 }
@@ -121,8 +130,9 @@ HirId Checker::param_pool(const Param& param) {
     const NodeId end = tree_->next_sibling(param.node);
     for (const NodeId part : tree_->children(param.node)) {
         if (kind(part) == NodeKind::param_type) nom = tree_->child(part, NodeKind::nom);
-        const bool head = kind(part) == NodeKind::label || kind(part) == NodeKind::name || kind(part) == NodeKind::param_type ||
-                          kind(part) == NodeKind::type_list || kind(part) == NodeKind::range || kind(part) == NodeKind::default_value;
+        const bool head = kind(part) == NodeKind::label || kind(part) == NodeKind::name ||
+                          kind(part) == NodeKind::param_type || kind(part) == NodeKind::type_list ||
+                          kind(part) == NodeKind::range || kind(part) == NodeKind::default_value;
         if (!head && first_filter == no_node) first_filter = part;
     }
     const bool adjectives = nom != no_node && (*tree_)[nom].size > 2;
@@ -151,7 +161,8 @@ void Checker::check_verbs() {
         bind_params(params, tree_->child(node, NodeKind::params));
         p_.verbs[id].params = std::move(params);
         if (p_.verbs[id].counted) p_.verbs[id].amount_slot = add_local(amount_, number_type, no_node);
-        // A result may be a parameter's name; otherwise the body names it with `let` or `as`, in whatever branch.
+        // A result may be a parameter's name; otherwise the body names it with `let` or `as`, in whatever
+        // branch.
         result_name_ = no_name;
         if (p_.verbs[id].gives != no_name && find_local(p_.verbs[id].gives) == nullptr) {
             result_name_ = p_.verbs[id].gives;
@@ -161,8 +172,10 @@ void Checker::check_verbs() {
         HirId body = no_hir;
         for (const NodeId child : tree_->children(node)) {
             if (p_.verbs[id].action) break;
-            if (kind(child) == NodeKind::verb_body) body = block(child, Op::block);
-            else if (is_effect(child)) body = effect(child);
+            if (kind(child) == NodeKind::verb_body)
+                body = block(child, Op::block);
+            else if (is_effect(child))
+                body = effect(child);
         }
         p_.verbs[id].body = body;
         if (p_.verbs[id].gives != no_name) find_result(id);
@@ -176,8 +189,9 @@ void Checker::find_result(VerbId id) {
     if (const Local* local = find_local(verb.gives); local != nullptr) verb.gives_slot = local->slot;
     if (result_name_ != no_name && result_named_) verb.gives_slot = result_slot_;
     if (verb.gives_slot == no_index && !verb.native)
-        tell(Code::no_result, verb.node, fmt::format("`{}` gives `{}`, but its body never names that", text(verb.name), text(verb.gives))).help =
-            fmt::format("write `let {} = …` in the body", text(verb.gives));
+        tell(Code::no_result, verb.node,
+             fmt::format("`{}` gives `{}`, but its body never names that", text(verb.name), text(verb.gives)))
+            .help = fmt::format("write `let {} = …` in the body", text(verb.gives));
 }
 
 void Checker::check_heading_verb(VerbId id) {
@@ -227,7 +241,8 @@ void Checker::check_rules() {
 // In a rule a name before a reaction is a label that `despite` may lift.
 void Checker::collect_labels(NodeId line) {
     if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
-    if (kind(line) == NodeKind::ability && kind(tree_->first_child(line)) == NodeKind::name) rule_labels_.push_back(name(tree_->first_child(line)));
+    if (kind(line) == NodeKind::ability && kind(tree_->first_child(line)) == NodeKind::name)
+        rule_labels_.push_back(name(tree_->first_child(line)));
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -9,7 +9,8 @@ HirId Checker::call(NodeId node) {
     const VerbId verb = named(word, SymbolKind::verb);
     if (verb == no_index) {
         // Names given by it would be unknown too: bind them without a type.
-        if (const NodeId as = tree_->child(node, NodeKind::bound_as); as != no_node) (void)add_local(name(tree_->first_child(as)), {}, as);
+        if (const NodeId as = tree_->child(node, NodeKind::bound_as); as != no_node)
+            (void)add_local(name(tree_->first_child(as)), {}, as);
         return wrong(node);
     }
     return call_verb(node, verb, tree_->next_sibling(word));
@@ -21,13 +22,16 @@ HirId Checker::call_verb(NodeId node, VerbId verb, NodeId first) {
     const NodeId end = tree_->next_sibling(node);
     for (NodeId part = first; part < end; part = tree_->next_sibling(part)) {
         if (kind(part) == NodeKind::bound_as) continue;
-        if (kind(part) == NodeKind::argument) labelled_argument(verb, part, args);
-        else positional_argument(verb, part, args);
+        if (kind(part) == NodeKind::argument)
+            labelled_argument(verb, part, args);
+        else
+            positional_argument(verb, part, args);
     }
     for (std::size_t i = 0; i <= count; ++i) {
         if (args[i] != no_hir) continue;
         if (i > 0) missing_argument(verb, i - 1, node);
-        args[i] = make(Op::missing_arg, node, i == 0 ? Type{TypeTag::thing, player_kind()} : p_.verbs[verb].params[i - 1].type);
+        args[i] = make(Op::missing_arg, node,
+                       i == 0 ? Type{TypeTag::thing, player_kind()} : p_.verbs[verb].params[i - 1].type);
     }
     const HirId made = make(Op::call, node, nothing_type, args, verb);
     return bind_result(node, made, verb);
@@ -42,7 +46,8 @@ void Checker::positional_argument(VerbId verb, NodeId part, std::vector<HirId>& 
         return;
     }
     (void)value(part);
-    auto& told = tell(Code::extra_argument, part, fmt::format("`{}` takes nothing here", text(p_.verbs[verb].name)));
+    auto& told =
+        tell(Code::extra_argument, part, fmt::format("`{}` takes nothing here", text(p_.verbs[verb].name)));
     told.help = params.empty() ? "remove it, or give the verb a parameter" : labels_of(p_.verbs[verb]);
 }
 
@@ -51,31 +56,39 @@ void Checker::labelled_argument(VerbId verb, NodeId part, std::vector<HirId>& ar
     const NodeId what = tree_->nth_child(part, 1);
     if (what == no_node || is_missing(what)) return;
     if (label == TokenKind::kw_by) {
-        if (args[0] != no_hir) tell(Code::repeated_argument, part, "the actor is named twice").help = "keep one `by`";
+        if (args[0] != no_hir)
+            tell(Code::repeated_argument, part, "the actor is named twice").help = "keep one `by`";
         args[0] = want(value(what), {TypeTag::list, player_kind()}, "the actor behind `by`");
         return;
     }
     const auto& params = p_.verbs[verb].params;
     for (std::size_t i = 0; i < params.size(); ++i) {
         if (params[i].label != label) continue;
-        if (args[i + 1] != no_hir) tell(Code::repeated_argument, part, fmt::format("`{}` is given twice", spelling(label))).help = "keep one of them";
+        if (args[i + 1] != no_hir)
+            tell(Code::repeated_argument, part, fmt::format("`{}` is given twice", spelling(label))).help =
+                "keep one of them";
         args[i + 1] = argument(verb, i, what);
         return;
     }
     (void)value(what);
-    auto& told = tell(Code::unknown_argument, part, fmt::format("`{}` has no argument `{}`", text(p_.verbs[verb].name), spelling(label)));
+    auto& told = tell(Code::unknown_argument, part,
+                      fmt::format("`{}` has no argument `{}`", text(p_.verbs[verb].name), spelling(label)));
     told.help = labels_of(p_.verbs[verb]);
 }
 
 void Checker::missing_argument(VerbId verb, std::size_t index, NodeId node) {
     const Param& param = p_.verbs[verb].params[index];
     // A thing that is not named is chosen by the actor; a default fills the rest.
-    const bool asked = param.type.is(TypeTag::thing) || param.type.is(TypeTag::list) || param.type.is(TypeTag::names);
-    const bool has_default = param.node != no_node && p_.trees[p_.verbs[verb].tree]->kind(param.node) == NodeKind::param &&
-                             p_.trees[p_.verbs[verb].tree]->child(param.node, NodeKind::default_value) != no_node;
+    const bool asked =
+        param.type.is(TypeTag::thing) || param.type.is(TypeTag::list) || param.type.is(TypeTag::names);
+    const bool has_default =
+        param.node != no_node && p_.trees[p_.verbs[verb].tree]->kind(param.node) == NodeKind::param &&
+        p_.trees[p_.verbs[verb].tree]->child(param.node, NodeKind::default_value) != no_node;
     if (asked || has_default || param.type.is(TypeTag::error)) return;
-    tell(Code::missing_argument, node, fmt::format("`{}` needs {} for `{}`", text(p_.verbs[verb].name), show(param.type), text(param.name))).help =
-        param.label == TokenKind::end_of_file ? "write it behind the verb" : fmt::format("write `{} …`", spelling(param.label));
+    tell(Code::missing_argument, node,
+         fmt::format("`{}` needs {} for `{}`", text(p_.verbs[verb].name), show(param.type), text(param.name)))
+        .help = param.label == TokenKind::end_of_file ? "write it behind the verb"
+                                                      : fmt::format("write `{} …`", spelling(param.label));
 }
 
 HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {
@@ -84,7 +97,9 @@ HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {
     if (wanted.is(TypeTag::place)) return place_value(node);
     const HirId found = wanted.is(TypeTag::counter) ? counter_value(node) : value_as(node, wanted);
     // `discard 2`: that many of what the parameter is about.
-    if ((wanted.is(TypeTag::thing) || wanted.is(TypeTag::list)) && fits(type(found), number_type) && !type(found).is(TypeTag::error)) return counted_things(node, found, wanted);
+    if ((wanted.is(TypeTag::thing) || wanted.is(TypeTag::list)) && fits(type(found), number_type) &&
+        !type(found).is(TypeTag::error))
+        return counted_things(node, found, wanted);
     if (fits(type(found), wanted)) return found;
     const std::string what = fmt::format("`{}` of `{}`", text(param_name), text(p_.verbs[verb].name));
     return want(found, wanted, what.c_str());
@@ -98,14 +113,17 @@ HirId Checker::counted_things(NodeId node, HirId count, Type wanted) {
     noun.count = count;
     noun.it = new_slot();
     p_.nouns.push_back(noun);
-    return make(Op::np, node, {TypeTag::list, wanted.index}, {}, static_cast<std::uint32_t>(p_.nouns.size() - 1));
+    return make(Op::np, node, {TypeTag::list, wanted.index}, {},
+                static_cast<std::uint32_t>(p_.nouns.size() - 1));
 }
 
 // `advance miner of faction`, `advance coven`: the counter itself, not its number.
 HirId Checker::counter_value(NodeId node) {
     const HirId found = value(node);
     if (type(found).is(TypeTag::counter) || type(found).is(TypeTag::error)) return found;
-    auto& told = tell(Code::wrong_type, node, fmt::format("a track or token of somebody belongs here, this is {}", show(type(found))));
+    auto& told =
+        tell(Code::wrong_type, node,
+             fmt::format("a track or token of somebody belongs here, this is {}", show(type(found))));
     told.help = "write `track of holder`, such as `allegiance of faction`";
     return wrong(node);
 }
@@ -115,7 +133,9 @@ HirId Checker::bind_result(NodeId node, HirId made, VerbId verb) {
     if (as == no_node || !tree_->has_children(as)) return made;
     const NodeId word = tree_->first_child(as);
     if (p_.verbs[verb].gives == no_name) {
-        tell(Code::no_result, as, fmt::format("`{}` gives nothing that could be named", text(p_.verbs[verb].name))).help = "declare it: `verb … gives NAME`";
+        tell(Code::no_result, as,
+             fmt::format("`{}` gives nothing that could be named", text(p_.verbs[verb].name)))
+            .help = "declare it: `verb … gives NAME`";
         (void)add_local(name(word), {}, word);
         return made;
     }
@@ -124,4 +144,4 @@ HirId Checker::bind_result(NodeId node, HirId made, VerbId verb) {
     return made;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -12,7 +12,8 @@ namespace cantrip {
 
 class Checker {
   public:
-    Checker(const World& world, std::span<const std::size_t> packages, Program& program, Diagnostics& diagnostics)
+    Checker(const World& world, std::span<const std::size_t> packages, Program& program,
+            Diagnostics& diagnostics)
         : world_(world), order_(packages), p_(program), diagnostics_(diagnostics) {}
     void run();
 
@@ -73,7 +74,9 @@ class Checker {
     [[nodiscard]] bool kinds_meet(KindId a, KindId b) const;
     [[nodiscard]] std::optional<KindId> kind_of(Type type) const;
     [[nodiscard]] bool is_player(KindId kind) const { return p_.is_a(kind, p_.player_kind); }
-    [[nodiscard]] KindId player_kind() const { return p_.game.player != no_index ? p_.game.player : p_.player_kind; }
+    [[nodiscard]] KindId player_kind() const {
+        return p_.game.player != no_index ? p_.game.player : p_.player_kind;
+    }
     HirId want(HirId value, Type type, const char* what);
     HirId want_number(HirId value);
     HirId want_condition(HirId value);
@@ -84,7 +87,8 @@ class Checker {
     struct Scope;
     void check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_t face, const Scope& scope);
     [[nodiscard]] NodeId copies_per(NodeId amount) const;
-    void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if, std::uint32_t face);
+    void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if,
+                     std::uint32_t face);
     void check_field_default(KindId id, NodeId line, const Scope& scope);
     void check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope);
     [[nodiscard]] bool kind_has_you(KindId id);
@@ -133,7 +137,8 @@ class Checker {
     [[nodiscard]] std::uint32_t find_face(KindId kind, NameId name) const;
 
     // ---- abilities.cpp
-    AbilityId check_ability(NodeId line, bool assumed, KindId kind, ThingId thing, RuleId rule, std::uint32_t face);
+    AbilityId check_ability(NodeId line, bool assumed, KindId kind, ThingId thing, RuleId rule,
+                            std::uint32_t face);
     void check_named_ability(Ability& ability, NodeId line);
     void check_labelled(Ability& ability, NodeId line, NodeId label);
     void unknown_heading(Ability& ability, NodeId line, NodeId word);
@@ -248,7 +253,8 @@ class Checker {
     HirId is_right(NodeId node, HirId left, NodeId right, std::uint8_t flags);
     HirId is_position(NodeId node, HirId left, NodeId right, std::uint8_t flags);
     HirId is_word(NodeId node, HirId left, NodeId right, std::uint8_t flags);
-    HirId adjective_test(NodeId node, HirId left, NameId name, NodeId word, NodeId in_place, std::uint8_t flags);
+    HirId adjective_test(NodeId node, HirId left, NameId name, NodeId word, NodeId in_place,
+                         std::uint8_t flags);
     HirId unknown_adjective(NodeId word, KindId kind, NodeId node);
     HirId symbol_value(NodeId node, Symbol symbol);
     [[nodiscard]] FieldId value_field(KindId kind, Symbol symbol) const;
@@ -340,15 +346,15 @@ class Checker {
         bool has_you = false;
         bool left_of_arrow = false;
         std::uint32_t it_slot = no_index;
-        KindId it_kind = no_index;   // bare members mean the candidate's
-        Type it_type;                // of the candidate
-        bool any_owner = false;      // a zone may stand for those of all its owners
-        bool in_answer = false;      // an answer in a scenario: parts of tiles by their own name
-        bool group_allowed = false;  // a bare group is the item in a price, or what somebody has
+        KindId it_kind = no_index;  // bare members mean the candidate's
+        Type it_type;               // of the candidate
+        bool any_owner = false;     // a zone may stand for those of all its owners
+        bool in_answer = false;     // an answer in a scenario: parts of tiles by their own name
+        bool group_allowed = false; // a bare group is the item in a price, or what somebody has
         std::uint8_t paid_variables = 0;
     };
-    class Fresh;  // a scope of its own, restored at the end
-    class Inner;  // names declared inside end with it
+    class Fresh; // a scope of its own, restored at the end
+    class Inner; // names declared inside end with it
 
     [[nodiscard]] const Tree& tree() const { return *tree_; }
     [[nodiscard]] NodeKind kind(NodeId node) const { return tree_->kind(node); }
@@ -356,14 +362,20 @@ class Checker {
     [[nodiscard]] std::string_view text(NameId id) const { return p_.names.text(id); }
     [[nodiscard]] static std::string_view unquoted(std::string_view text);
     [[nodiscard]] std::int32_t integer(NodeId node) const;
-    [[nodiscard]] bool is_missing(NodeId node) const { return node == no_node || kind(node) == NodeKind::missing || kind(node) == NodeKind::junk; }
+    [[nodiscard]] bool is_missing(NodeId node) const {
+        return node == no_node || kind(node) == NodeKind::missing || kind(node) == NodeKind::junk;
+    }
     void look_at(std::uint32_t tree) {
         tree_index_ = static_cast<std::uint16_t>(tree);
         tree_ = p_.trees[tree];
     }
-    Diagnostic& tell(Code code, NodeId node, std::string message) { return diagnostics_.add(code, tree_->span(node), std::move(message)); }
-    HirId make(Op op, NodeId node, Type type, std::span<const HirId> children = {}, std::uint32_t a = no_index);
-    HirId make(Op op, NodeId node, Type type, std::initializer_list<HirId> children, std::uint32_t a = no_index) {
+    Diagnostic& tell(Code code, NodeId node, std::string message) {
+        return diagnostics_.add(code, tree_->span(node), std::move(message));
+    }
+    HirId make(Op op, NodeId node, Type type, std::span<const HirId> children = {},
+               std::uint32_t a = no_index);
+    HirId make(Op op, NodeId node, Type type, std::initializer_list<HirId> children,
+               std::uint32_t a = no_index) {
         return make(op, node, type, std::span<const HirId>(children.begin(), children.size()), a);
     }
     HirId wrong(NodeId node) { return make(Op::error, node, {}); }
@@ -393,37 +405,39 @@ class Checker {
     PackageId package_ = 0;
     Scope scope_;
     std::vector<Local> locals_;
-    std::size_t locals_base_ = 0;  // names before it belong to an outer scope
+    std::size_t locals_base_ = 0; // names before it belong to an outer scope
     std::uint32_t next_slot_ = 0;
     std::uint32_t most_slots_ = 0;
-    std::vector<std::pair<PatternId, std::vector<Local>>> head_locals_;  // names that the pattern of a heading gives
-    std::vector<signed char> has_you_;                // by KindId: -1 not asked yet
+    std::vector<std::pair<PatternId, std::vector<Local>>>
+        head_locals_;                  // names that the pattern of a heading gives
+    std::vector<signed char> has_you_; // by KindId: -1 not asked yet
     bool actions_collected_ = false;
-    NameId result_name_ = no_name;                    // what the verb being checked gives
+    NameId result_name_ = no_name; // what the verb being checked gives
     std::uint32_t result_slot_ = 0;
     bool result_named_ = false;
     std::vector<NameId> named_actions_;
-    std::vector<Local>* pattern_bound_ = nullptr;     // while the nouns of a pattern are read
-    bool heading_ = false;                            // the pattern is of a heading
-    bool numbers_match_ = false;                      // the pattern of a `modify` may be a number
-    bool with_result_ = false;                        // the pattern is of something that has happened
+    std::vector<Local>* pattern_bound_ = nullptr; // while the nouns of a pattern are read
+    bool heading_ = false;                        // the pattern is of a heading
+    bool numbers_match_ = false;                  // the pattern of a `modify` may be a number
+    bool with_result_ = false;                    // the pattern is of something that has happened
     std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;
-    NameId noun_name_ = no_name;                      // the noun resolved last
-    TraitId head_trait_ = no_index;                   // a trait that stands as noun
+    NameId noun_name_ = no_name;    // the noun resolved last
+    TraitId head_trait_ = no_index; // a trait that stands as noun
     struct Extension {
         KindId kind;
         std::uint32_t tree;
         NodeId node;
     };
     std::vector<Extension> extensions_;
-    std::vector<char> define_state_;  // 0 untouched, 1 open, 2 done
+    std::vector<char> define_state_; // 0 untouched, 1 open, 2 done
     std::vector<NameId> rule_labels_;
-    std::vector<std::pair<NameId, Symbol>> hidden_symbols_;  // what a scenario's own things stand in front of
-    NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name, winner_ = no_name,
-           owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name, asked_ = no_name, name_ = no_name, player_ = no_name;
+    std::vector<std::pair<NameId, Symbol>> hidden_symbols_; // what a scenario's own things stand in front of
+    NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name,
+           winner_ = no_name, owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name,
+           asked_ = no_name, name_ = no_name, player_ = no_name;
 };
 
-}  // namespace cantrip
+} // namespace cantrip
 
 #include "lang/check/scopes.hpp"

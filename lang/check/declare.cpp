@@ -41,7 +41,9 @@ void Checker::declare(NodeId node) {
 // A named action of a rule or kind is a verb too: cards react to it, scenarios do it.
 void Checker::declare_actions(NodeId node) {
     const NodeKind sort = kind(node);
-    if (sort != NodeKind::rule && sort != NodeKind::kind && sort != NodeKind::extend && sort != NodeKind::face_decl) return;
+    if (sort != NodeKind::rule && sort != NodeKind::kind && sort != NodeKind::extend &&
+        sort != NodeKind::face_decl)
+        return;
     for (NodeId line : tree_->children(node)) {
         if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
         if (kind(line) == NodeKind::face_decl) declare_actions(line);
@@ -53,19 +55,27 @@ void Checker::declare_actions(NodeId node) {
             if (after && named_after == no_node) named_after = word;
             after |= tree_->token_kind(word) == TokenKind::kw_action;
         }
-        if (named_after != no_node) declare_action(line, named_after, sort == NodeKind::rule ? no_node : tree_->first_child(node));
+        if (named_after != no_node)
+            declare_action(line, named_after, sort == NodeKind::rule ? no_node : tree_->first_child(node));
     }
 }
 
 void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
     // Several kinds may have an action of one name: it is then one verb.
-    if (const Symbol known = p_.symbol(name(word)); known.kind == SymbolKind::verb && p_.verbs[known.index].action) return;
+    if (const Symbol known = p_.symbol(name(word));
+        known.kind == SymbolKind::verb && p_.verbs[known.index].action)
+        return;
     Verb verb;
     fill(verb, line, word);
     verb.action = true;
-    if (host != no_node) action_hosts_.emplace_back(static_cast<VerbId>(p_.verbs.size()), kind(host) == NodeKind::word ? name(tree_->first_child(host)) : name(host));
-    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node) verb.word = unquoted(tree_->text(title));
-    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word)) p_.verbs.push_back(std::move(verb));
+    if (host != no_node)
+        action_hosts_.emplace_back(static_cast<VerbId>(p_.verbs.size()), kind(host) == NodeKind::word
+                                                                             ? name(tree_->first_child(host))
+                                                                             : name(host));
+    if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node)
+        verb.word = unquoted(tree_->text(title));
+    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word))
+        p_.verbs.push_back(std::move(verb));
 }
 
 bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
@@ -91,13 +101,16 @@ void Checker::fill(Declared& declared, NodeId node, NodeId word) {
     if (is_missing(first)) return;
     declared.name = name(first);
     if (kind(word) == NodeKind::word)
-        if (const NodeId quoted = tree_->child(word, NodeKind::string); quoted != no_node) declared.word = unquoted(tree_->text(quoted));
+        if (const NodeId quoted = tree_->child(word, NodeKind::string); quoted != no_node)
+            declared.word = unquoted(tree_->text(quoted));
     collect_from(declared, node);
 }
 
 void Checker::collect_from(Declared& declared, NodeId node) {
     for (const NodeId line : tree_->children(node)) {
-        if (kind(line) == NodeKind::ledger || kind(line) == NodeKind::thing_body || kind(line) == NodeKind::verb_body) collect_from(declared, line);
+        if (kind(line) == NodeKind::ledger || kind(line) == NodeKind::thing_body ||
+            kind(line) == NodeKind::verb_body)
+            collect_from(declared, line);
         if (kind(line) != NodeKind::from) continue;
         for (const NodeId entry : tree_->children(line))
             if (kind(entry) == NodeKind::reference) declared.from.push_back(tree_->text(entry));
@@ -117,7 +130,8 @@ void Checker::declare_package(NodeId node) {
 
 void Checker::declare_game(NodeId node) {
     if (p_.game.name != no_name) {
-        tell(Code::duplicate_name, node, "a second game is declared").help = "a game package declares one `game`";
+        tell(Code::duplicate_name, node, "a second game is declared").help =
+            "a game package declares one `game`";
         return;
     }
     fill(p_.game, node, tree_->child(node, NodeKind::word));
@@ -127,7 +141,8 @@ void Checker::declare_game(NodeId node) {
         Global global;
         global.option = option;
         fill(global, line, tree_->first_child(line));
-        if (enter(global.name, SymbolKind::global, static_cast<std::uint32_t>(p_.globals.size()), line)) p_.globals.push_back(std::move(global));
+        if (enter(global.name, SymbolKind::global, static_cast<std::uint32_t>(p_.globals.size()), line))
+            p_.globals.push_back(std::move(global));
     }
 }
 
@@ -139,7 +154,7 @@ template <typename T> std::uint32_t push(std::vector<T>& table, T entry) {
     return static_cast<std::uint32_t>(table.size() - 1);
 }
 
-}  // namespace
+} // namespace
 
 void Checker::declare_words(NodeId node) {
     NamesListId list = no_index;
@@ -154,7 +169,8 @@ void Checker::declare_words(NodeId node) {
         const auto add = [&]<typename T>(std::vector<T>& table, SymbolKind sort) {
             T entry;
             fill(entry, node, word);
-            if (enter(id, sort, static_cast<std::uint32_t>(table.size()), word)) push(table, std::move(entry));
+            if (enter(id, sort, static_cast<std::uint32_t>(table.size()), word))
+                push(table, std::move(entry));
         };
         switch (kind(node)) {
         case NodeKind::names:
@@ -168,9 +184,11 @@ void Checker::declare_words(NodeId node) {
                 p_.names_lists.push_back(std::move(entry));
             } else {
                 add(p_.names_values, SymbolKind::names_value);
-                if (!p_.names_values.empty() && p_.names_values.back().name == id) p_.names_values.back().list = list;
+                if (!p_.names_values.empty() && p_.names_values.back().name == id)
+                    p_.names_values.back().list = list;
                 if (list < p_.names_lists.size())
-                    p_.names_lists[list].count = static_cast<std::uint32_t>(p_.names_values.size()) - p_.names_lists[list].first;
+                    p_.names_lists[list].count =
+                        static_cast<std::uint32_t>(p_.names_values.size()) - p_.names_lists[list].first;
             }
             break;
         case NodeKind::group: add(p_.groups, SymbolKind::group); break;
@@ -182,9 +200,11 @@ void Checker::declare_words(NodeId node) {
         case NodeKind::trait: add(p_.traits, SymbolKind::trait); break;
         case NodeKind::exclusive: add(p_.exclusives, SymbolKind::exclusive); break;
         case NodeKind::kind:
-            if (const TokenKind token = tree_->token_kind(tree_->first_child(word)); token >= TokenKind::kw_package && token <= TokenKind::kw_scenario)
-                tell(Code::declaration_word, word, fmt::format("`{}` starts a declaration and cannot name a kind", text(id))).help =
-                    "a card of this kind could not be told from a declaration; choose another name";
+            if (const TokenKind token = tree_->token_kind(tree_->first_child(word));
+                token >= TokenKind::kw_package && token <= TokenKind::kw_scenario)
+                tell(Code::declaration_word, word,
+                     fmt::format("`{}` starts a declaration and cannot name a kind", text(id)))
+                    .help = "a card of this kind could not be told from a declaration; choose another name";
             add(p_.kinds, SymbolKind::kind);
             break;
         case NodeKind::define: add(p_.defines, SymbolKind::define); break;
@@ -205,9 +225,11 @@ void Checker::declare_verb(NodeId node) {
     const std::uint32_t keyword = (*tree_)[node].first + (verb.native ? 1 : 0);
     verb.phase = tree_->tokens().list[keyword].kind() == TokenKind::kw_phase;
     if (verb.native && text(p_.packages[package_].name) != "core")
-        tell(Code::native_outside_core, node, fmt::format("`{}` is declared native outside core", text(verb.name))).help =
-            "give the verb a body: `verb name(…) { … }`";
-    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word)) p_.verbs.push_back(std::move(verb));
+        tell(Code::native_outside_core, node,
+             fmt::format("`{}` is declared native outside core", text(verb.name)))
+            .help = "give the verb a body: `verb name(…) { … }`";
+    if (enter(verb.name, SymbolKind::verb, static_cast<std::uint32_t>(p_.verbs.size()), word))
+        p_.verbs.push_back(std::move(verb));
 }
 
 void Checker::declare_thing(NodeId node, ThingId parent, ScenarioId scenario) {
@@ -253,7 +275,8 @@ void Checker::declare_thing_body(NodeId body, ThingId id, ScenarioId scenario) {
         NameId language = no_name;
         for (const NodeId part : tree_->children(line)) {
             if (kind(part) == NodeKind::name) language = name(part);
-            if (kind(part) == NodeKind::string) p_.things[id].translations.emplace_back(language, unquoted(tree_->text(part)));
+            if (kind(part) == NodeKind::string)
+                p_.things[id].translations.emplace_back(language, unquoted(tree_->text(part)));
         }
     }
 }
@@ -262,7 +285,8 @@ void Checker::declare_scenario(NodeId node) {
     Scenario scenario;
     fill(scenario, node, no_node);
     collect_from(scenario, node);
-    if (const NodeId title = tree_->child(node, NodeKind::string); title != no_node) scenario.word = unquoted(tree_->text(title));
+    if (const NodeId title = tree_->child(node, NodeKind::string); title != no_node)
+        scenario.word = unquoted(tree_->text(title));
     const auto id = static_cast<ScenarioId>(p_.scenarios.size());
     p_.scenarios.push_back(std::move(scenario));
     for (const NodeId line : tree_->children(node)) {
@@ -284,4 +308,4 @@ void Checker::find_root_kinds() {
     p_.team_kind = root("team");
 }
 
-}  // namespace cantrip
+} // namespace cantrip

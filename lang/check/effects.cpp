@@ -16,11 +16,14 @@ HirId Checker::effect(NodeId node) {
     case NodeKind::repeat: return repeat(node);
     case NodeKind::choose: return choose(node);
     case NodeKind::subject: return subject(node);
-    case NodeKind::together: return make(Op::together, node, nothing_type, {effect(tree_->first_child(node))});
-    case NodeKind::secretly: return make(Op::secretly, node, nothing_type, {effect(tree_->first_child(node))});
+    case NodeKind::together:
+        return make(Op::together, node, nothing_type, {effect(tree_->first_child(node))});
+    case NodeKind::secretly:
+        return make(Op::secretly, node, nothing_type, {effect(tree_->first_child(node))});
     case NodeKind::at_time: return at_time(node);
     case NodeKind::window: return window(node);
-    case NodeKind::stop: return make(Op::stop, node, nothing_type, {}, named(tree_->first_child(node), SymbolKind::verb));
+    case NodeKind::stop:
+        return make(Op::stop, node, nothing_type, {}, named(tree_->first_child(node), SymbolKind::verb));
     case NodeKind::unknown: return make(Op::unknown, node, nothing_type);
     case NodeKind::assume: {
         const HirId inner = effect(tree_->first_child(node));
@@ -67,7 +70,8 @@ HirId Checker::step(NodeId node, bool cost) {
     case NodeKind::pay: {
         const NodeId what = tree_->first_child(node);
         if (is_missing(what)) return wrong(node);
-        const HirId paid = kind(what) == NodeKind::either ? either(what, true) : want(value(what), cost_type, "what is paid");
+        const HirId paid = kind(what) == NodeKind::either ? either(what, true)
+                                                          : want(value(what), cost_type, "what is paid");
         note_variables(what);
         return make(Op::pay, node, nothing_type, {paid});
     }
@@ -88,7 +92,9 @@ HirId Checker::step(NodeId node, bool cost) {
 // X and Y are chosen by the payer left of the arrow; the right side reads them.
 void Checker::note_variables(NodeId node) {
     for (NodeId inner = node; inner < tree_->next_sibling(node); ++inner)
-        if (kind(inner) == NodeKind::variable) scope_.paid_variables = static_cast<std::uint8_t>(scope_.paid_variables | (tree_->text(inner) == "X" ? 1 : 2));
+        if (kind(inner) == NodeKind::variable)
+            scope_.paid_variables =
+                static_cast<std::uint8_t>(scope_.paid_variables | (tree_->text(inner) == "X" ? 1 : 2));
 }
 
 HirId Checker::cost_seq(NodeId node) {
@@ -105,7 +111,8 @@ HirId Checker::arrow(NodeId node) {
     const HirId cost = cost_seq(price);
     scope_.left_of_arrow = false;
     if (kind(right) == NodeKind::arrow)
-        tell(Code::chained_arrows, right, "one arrow follows another").help = "put the inner one in braces: `A -> { B -> C }`";
+        tell(Code::chained_arrows, right, "one arrow follows another").help =
+            "put the inner one in braces: `A -> { B -> C }`";
     const HirId then = effect(right);
     const NodeId other = tree_->child(node, NodeKind::else_effect);
     if (other == no_node) return make(Op::arrow, node, nothing_type, {cost, then});
@@ -121,7 +128,8 @@ HirId Checker::either(NodeId node, bool cost) {
     }
     if (options.size() < 2)
         tell(Code::lonely_either, node, "`either` offers one thing only").help =
-            "repeat the verb behind `or`: `either gain 1 water or gain 1 stone`; a choice of units needs no `either`: `gain 1 water or 1 stone`";
+            "repeat the verb behind `or`: `either gain 1 water or gain 1 stone`; a choice of units needs no "
+            "`either`: `gain 1 water or 1 stone`";
     return make(Op::either, node, nothing_type, options);
 }
 
@@ -165,9 +173,13 @@ HirId Checker::repeat(NodeId node) {
     HirId test = no_hir;
     for (const NodeId part : tree_->children(node)) {
         if (part == body) break;
-        if (kind(part) == NodeKind::repeat_while) test = condition(tree_->first_child(part));
-        else if (kind(part) == NodeKind::range || (kind(part) == NodeKind::quantity && kind(tree_->first_child(part)) == NodeKind::range)) count = value(part);
-        else count = want_number(value(part));
+        if (kind(part) == NodeKind::repeat_while)
+            test = condition(tree_->first_child(part));
+        else if (kind(part) == NodeKind::range ||
+                 (kind(part) == NodeKind::quantity && kind(tree_->first_child(part)) == NodeKind::range))
+            count = value(part);
+        else
+            count = want_number(value(part));
     }
     if (count == no_hir) count = make(Op::missing_arg, node, number_type);
     if (test == no_hir) test = make(Op::missing_arg, node, flag_type);
@@ -184,7 +196,9 @@ HirId Checker::choose(NodeId node) {
         const Inner inner(*this);
         parts.push_back(effect(option));
     }
-    if (parts.size() < 2) tell(Code::empty_choice, node, "there is nothing to choose from").help = "write the options in the braces, one a line";
+    if (parts.size() < 2)
+        tell(Code::empty_choice, node, "there is nothing to choose from").help =
+            "write the options in the braces, one a line";
     return make(Op::choose, node, nothing_type, parts);
 }
 
@@ -196,15 +210,19 @@ HirId Checker::subject(NodeId node) {
     NameId bound = no_name;
     for (const NodeId part : tree_->children(node)) {
         if (kind(part) == NodeKind::subject_from && tree_->has_children(part)) {
-            parts.push_back(want(value(tree_->first_child(part)), {TypeTag::thing, player_kind()}, "where it starts"));
+            parts.push_back(
+                want(value(tree_->first_child(part)), {TypeTag::thing, player_kind()}, "where it starts"));
             aux |= subject::has_from;
         }
         if (kind(part) == NodeKind::freely) aux |= subject::freely;
-        if (kind(part) == NodeKind::bound_as && tree_->has_children(part)) bound = name(tree_->first_child(part));
+        if (kind(part) == NodeKind::bound_as && tree_->has_children(part))
+            bound = name(tree_->first_child(part));
     }
     const auto kind_id = kind_of(type(acting));
     if (!kind_id && !type(acting).is(TypeTag::error))
-        tell(Code::wrong_type, who, fmt::format("before the colon stands who acts, this is {}", show(type(acting)))).help = "name players or things";
+        tell(Code::wrong_type, who,
+             fmt::format("before the colon stands who acts, this is {}", show(type(acting))))
+            .help = "name players or things";
     const Inner inner(*this);
     std::uint32_t slot = no_index;
     if (kind_id) {
@@ -245,18 +263,26 @@ HirId Checker::assign(NodeId node) {
     switch (hir.op) {
     case Op::field:
         if (!p_.fields[hir.a].state) {
-            auto& told = tell(Code::read_only, target, fmt::format("`{}` is printed and never changes", text(p_.fields[hir.a].name)));
-            told.help = fmt::format("declare it with `state {}` if it changes in play, or use `modify`", text(p_.fields[hir.a].name));
+            auto& told = tell(Code::read_only, target,
+                              fmt::format("`{}` is printed and never changes", text(p_.fields[hir.a].name)));
+            told.help = fmt::format("declare it with `state {}` if it changes in play, or use `modify`",
+                                    text(p_.fields[hir.a].name));
         }
         break;
     case Op::global:
-        if (p_.globals[hir.a].option) tell(Code::read_only, target, "an option is chosen before the game").help = "declare a `state` in the game";
+        if (p_.globals[hir.a].option)
+            tell(Code::read_only, target, "an option is chosen before the game").help =
+                "declare a `state` in the game";
         break;
     case Op::counter:
     case Op::error: break;
-    default: tell(Code::read_only, target, fmt::format("{} cannot be given a new value", show(hir.type))).help = "only states, counters and tracks change"; break;
+    default:
+        tell(Code::read_only, target, fmt::format("{} cannot be given a new value", show(hir.type))).help =
+            "only states, counters and tracks change";
+        break;
     }
-    return make(Op::assign, node, nothing_type, {changed, want(to, hir.type.is(TypeTag::counter) ? number_type : hir.type, "the new value")});
+    return make(Op::assign, node, nothing_type,
+                {changed, want(to, hir.type.is(TypeTag::counter) ? number_type : hir.type, "the new value")});
 }
 
 // `passed becomes no`: the bare word is the flag, and a noun behind a flag is a question.
@@ -284,9 +310,13 @@ HirId Checker::at_time(NodeId node) {
 
 HirId Checker::window(NodeId node) {
     const NodeId who = tree_->first_child(node);
-    std::vector<HirId> parts{is_missing(who) ? wrong(node) : want(value(who), {TypeTag::list, player_kind()}, "whoever the window is for")};
-    if (const NodeId until = tree_->child(node, NodeKind::window_until); until != no_node && tree_->has_children(until)) parts.push_back(condition(tree_->first_child(until)));
+    std::vector<HirId> parts{
+        is_missing(who) ? wrong(node)
+                        : want(value(who), {TypeTag::list, player_kind()}, "whoever the window is for")};
+    if (const NodeId until = tree_->child(node, NodeKind::window_until);
+        until != no_node && tree_->has_children(until))
+        parts.push_back(condition(tree_->first_child(until)));
     return make(Op::window, node, nothing_type, parts);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -32,19 +32,25 @@ void Checker::add_filter(Noun& noun, NodeId node, std::vector<HirId>& filters, s
 }
 
 // Distances are measured between things.
-HirId Checker::neighbour(NodeId node) { return want(value(node), {TypeTag::list, p_.thing_kind}, "what it is measured from"); }
+HirId Checker::neighbour(NodeId node) {
+    return want(value(node), {TypeTag::list, p_.thing_kind}, "what it is measured from");
+}
 
 // Behind `except` of an amount stands a unit, otherwise a thing.
 HirId Checker::except_value(const Noun& noun, NodeId node) {
-    if ((noun.of == NounOf::unit || noun.of == NounOf::group) && kind(node) == NodeKind::ref && (*tree_)[node].size == 2) {
+    if ((noun.of == NounOf::unit || noun.of == NounOf::group) && kind(node) == NodeKind::ref &&
+        (*tree_)[node].size == 2) {
         const Symbol symbol = p_.symbol(name(tree_->first_child(node)));
-        if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return symbol_value(node, symbol);
+        if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group)
+            return symbol_value(node, symbol);
     }
     const HirId found = value(node);
     const Type left_out = type(found);
     if (!fits(left_out, candidate_type(noun)) && !fits(candidate_type(noun), left_out))
-        tell(Code::never_equal, node, fmt::format("{} is never {}, so nothing is left out", show(candidate_type(noun)), show(left_out))).help =
-            "name something of the same sort";
+        tell(
+            Code::never_equal, node,
+            fmt::format("{} is never {}, so nothing is left out", show(candidate_type(noun)), show(left_out)))
+            .help = "name something of the same sort";
     return found;
 }
 
@@ -65,7 +71,8 @@ HirId Checker::filter_where(Noun& noun, NodeId node) {
     return make(Op::f_where, node, flag_type, {test});
 }
 
-// `worker of you`, `recruit of subterran`, `step of current_turn`: by owner, by the field that fits, or by what it lies in.
+// `worker of you`, `recruit of subterran`, `step of current_turn`: by owner, by the field that fits, or by
+// what it lies in.
 HirId Checker::filter_of(Noun& noun, NodeId node) {
     const HirId whose = value(tree_->first_child(node));
     const Type of = type(whose);
@@ -78,19 +85,24 @@ HirId Checker::filter_of(Noun& noun, NodeId node) {
         for (const FieldId field : p_.kinds[above].fields) {
             const Field& candidate = p_.fields[field];
             if (candidate.name == owner_ || candidate.name == name_) continue;
-            const bool same_sort = owner ? candidate.type.is(TypeTag::thing) && (p_.is_a(*owner, candidate.type.index) || p_.is_a(candidate.type.index, *owner))
-                                         : candidate.type == of;
+            const bool same_sort =
+                owner ? candidate.type.is(TypeTag::thing) &&
+                            (p_.is_a(*owner, candidate.type.index) || p_.is_a(candidate.type.index, *owner))
+                      : candidate.type == of;
             if (!same_sort) continue;
             (fitting == no_index ? fitting : second) = field;
         }
     if (owner && is_player(*owner) && fitting == no_index) return make(Op::f_owner, node, flag_type, {whose});
     if (second != no_index) {
-        auto& told = tell(Code::ambiguous_name, node, fmt::format("`of` can mean `{}` or `{}` here", text(p_.fields[fitting].name), text(p_.fields[second].name)));
+        auto& told = tell(Code::ambiguous_name, node,
+                          fmt::format("`of` can mean `{}` or `{}` here", text(p_.fields[fitting].name),
+                                      text(p_.fields[second].name)));
         told.help = fmt::format("write `where {} is …`", text(p_.fields[fitting].name));
     }
     if (fitting != no_index) return make(Op::f_field, node, flag_type, {whose}, fitting);
     if (owner) return make(Op::f_parent, node, flag_type, {whose});
-    tell(Code::wrong_type, node, fmt::format("a {} does not belong to {}", show_kind(noun.kind), show(of))).help = "filter with `where`";
+    tell(Code::wrong_type, node, fmt::format("a {} does not belong to {}", show_kind(noun.kind), show(of)))
+        .help = "filter with `where`";
     return no_hir;
 }
 
@@ -99,7 +111,8 @@ HirId Checker::filter_in(Noun& noun, NodeId node) {
     if (kind(first) == NodeKind::range) return make(Op::f_in_range, node, flag_type, {range_value(first)});
     const HirId place = place_value(first);
     if (noun.kind == no_index && noun_type(noun).is(TypeTag::bundle))
-        tell(Code::wrong_type, node, "units lie in no place").help = "say whose they are with `of`; a filter belongs to the nearest noun on its left";
+        tell(Code::wrong_type, node, "units lie in no place").help =
+            "say whose they are with `of`; a filter belongs to the nearest noun on its left";
     if (noun.of == NounOf::number) return make(Op::f_in_range, node, flag_type, {place});
     const bool list = type(place).is(TypeTag::list) && at(place).op != Op::np;
     return make(list ? Op::f_in_list : Op::f_in, node, flag_type, {place});
@@ -141,7 +154,8 @@ HirId Checker::filter_ranks(Noun& noun, NodeId node) {
         }
         const NodeId measure = tree_->first_child(rank);
         if (measure == no_node || is_missing(measure)) continue;
-        ranks.push_back(make(word == TokenKind::kw_highest ? Op::rank_highest : Op::rank_lowest, rank, number_type, {want_number(value(measure))}));
+        ranks.push_back(make(word == TokenKind::kw_highest ? Op::rank_highest : Op::rank_lowest, rank,
+                             number_type, {want_number(value(measure))}));
     }
     scope_ = saved;
     return make(Op::f_rank, node, flag_type, ranks);
@@ -161,8 +175,9 @@ HirId Checker::place_value(NodeId node) {
     case TypeTag::error: return found;
     default: break;
     }
-    tell(Code::not_a_place, node, fmt::format("a place belongs here, this is {}", show(of))).help = "name a zone, or a thing that holds others";
+    tell(Code::not_a_place, node, fmt::format("a place belongs here, this is {}", show(of))).help =
+        "name a zone, or a thing that holds others";
     return wrong(node);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -43,12 +43,14 @@ void Checker::reserve() {
         for (const NodeKind kind : kinds) sum += counts[static_cast<std::size_t>(kind)];
         return sum;
     };
-    const std::size_t reactions = of({NodeKind::when, NodeKind::modify, NodeKind::forbid, NodeKind::allow, NodeKind::silence, NodeKind::share,
-                                      NodeKind::accept, NodeKind::whenever, NodeKind::head_when});
+    const std::size_t reactions =
+        of({NodeKind::when, NodeKind::modify, NodeKind::forbid, NodeKind::allow, NodeKind::silence,
+            NodeKind::share, NodeKind::accept, NodeKind::whenever, NodeKind::head_when});
     // Measured on cards: a typed node for every two nodes of the tree.
     p_.hir.reserve(nodes / 2 + 1024);
     p_.hir_children.reserve(nodes / 2 + 1024);
-    p_.nouns.reserve(of({NodeKind::counted, NodeKind::np, NodeKind::count_of, NodeKind::total_of, NodeKind::per, NodeKind::noun, NodeKind::param}));
+    p_.nouns.reserve(of({NodeKind::counted, NodeKind::np, NodeKind::count_of, NodeKind::total_of,
+                         NodeKind::per, NodeKind::noun, NodeKind::param}));
     p_.things.reserve(of({NodeKind::thing, NodeKind::inner}));
     p_.reactions.reserve(reactions);
     p_.abilities.reserve(reactions + of({NodeKind::ability, NodeKind::head_action}));
@@ -92,7 +94,8 @@ std::uint32_t Checker::add_local(NameId name, Type type, NodeId node) {
     const std::uint32_t slot = new_slot();
     if (name == no_name) return slot;
     if (const Local* known = find_local(name); known != nullptr && node != no_node) {
-        auto& told = tell(Code::name_in_use, node, fmt::format("`{}` already names something here", text(name)));
+        auto& told =
+            tell(Code::name_in_use, node, fmt::format("`{}` already names something here", text(name)));
         told.help = "a name is never given twice; choose another one";
     }
     locals_.push_back({name, type, slot});
@@ -123,9 +126,11 @@ std::vector<std::vector<std::size_t>> programs_of(const World& world) {
         const std::size_t one[] = {i};
         std::vector<std::size_t> all = world.closure(one);
         // Without a package that is used, every name of it would be told to be unknown.
-        if (std::none_of(all.begin(), all.end(), [&](std::size_t index) { return world.packages[index].incomplete; })) out.push_back(std::move(all));
+        if (std::none_of(all.begin(), all.end(),
+                         [&](std::size_t index) { return world.packages[index].incomplete; }))
+            out.push_back(std::move(all));
     }
     return out;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

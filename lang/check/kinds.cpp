@@ -69,7 +69,8 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
     }
     case NodeKind::heading: check_heading(id, line); break;
     case NodeKind::face_decl:
-        if (tree_->has_children(line)) check_kind_lines(id, line, find_face(id, name(tree_->first_child(line))));
+        if (tree_->has_children(line))
+            check_kind_lines(id, line, find_face(id, name(tree_->first_child(line))));
         break;
     default:
         if (is_ability(line)) {
@@ -84,7 +85,8 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
 NodeId Checker::copies_per(NodeId amount) const {
     if (is_missing(amount) || kind(amount) != NodeKind::quantity) return no_node;
     const NodeId per = tree_->child(amount, NodeKind::per);
-    if (per == no_node || (*tree_)[per].size != 3 || kind(tree_->first_child(per)) != NodeKind::nom) return no_node;
+    if (per == no_node || (*tree_)[per].size != 3 || kind(tree_->first_child(per)) != NodeKind::nom)
+        return no_node;
     return last_name(tree_->first_child(per));
 }
 
@@ -103,7 +105,8 @@ bool Checker::is_ability(NodeId line) const {
     }
 }
 
-void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if, std::uint32_t face) {
+void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if,
+                          std::uint32_t face) {
     const NodeId first = tree_->first_child(line);
     if (first == no_node) return;
     HirId found = no_hir;
@@ -111,8 +114,10 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
     scope_.any_owner = kind(line) == NodeKind::works_in;
     if (kind(line) == NodeKind::works_in)
         for (const NodeId place : tree_->children(line)) places.push_back(place_value(place));
-    else if (kind(line) == NodeKind::works_if) found = condition(first);
-    else found = want(value(first), {TypeTag::list, player_kind()}, "whoever holds abilities");
+    else if (kind(line) == NodeKind::works_if)
+        found = condition(first);
+    else
+        found = want(value(first), {TypeTag::list, player_kind()}, "whoever holds abilities");
     // A face's own `works` replaces that of its kind.
     if (face != no_index) {
         if (kind(line) == NodeKind::works_in) p_.faces[face].works_in = std::move(places);
@@ -120,9 +125,12 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
         p_.faces[face].locals = most_slots_;
         return;
     }
-    if (kind(line) == NodeKind::works_in) works_in = std::move(places);
-    else if (kind(line) == NodeKind::works_if) works_if = found;
-    else held = found;
+    if (kind(line) == NodeKind::works_in)
+        works_in = std::move(places);
+    else if (kind(line) == NodeKind::works_if)
+        works_if = found;
+    else
+        held = found;
 }
 
 bool Checker::kind_has_you(KindId id) {
@@ -145,7 +153,8 @@ bool Checker::find_you(KindId id) {
             const Symbol symbol = p_.symbol(p_.names.find(tree.text(place)));
             if (symbol.kind != SymbolKind::zone) return true;
             seen_zone = true;
-            if (p_.zones[symbol.index].owner != no_index && is_player(p_.zones[symbol.index].owner)) return true;
+            if (p_.zones[symbol.index].owner != no_index && is_player(p_.zones[symbol.index].owner))
+                return true;
         }
         if (seen_zone) return false;
     }
@@ -217,4 +226,4 @@ void Checker::check_heading(KindId id, NodeId line) {
     }
 }
 
-}  // namespace cantrip
+} // namespace cantrip

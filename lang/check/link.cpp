@@ -30,12 +30,14 @@ std::string_view sort_of(SymbolKind kind) {
     return "something";
 }
 
-}  // namespace
+} // namespace
 
 std::string_view Checker::near_name(std::string_view word, SymbolKind kind) const {
     std::vector<std::string_view> known;
     for (NameId id = 0; id < p_.symbols.size() && id < p_.names.size(); ++id)
-        if (p_.symbols[id].kind == kind || (kind == SymbolKind::none && p_.symbols[id].kind != SymbolKind::none)) known.push_back(p_.names.text(id));
+        if (p_.symbols[id].kind == kind ||
+            (kind == SymbolKind::none && p_.symbols[id].kind != SymbolKind::none))
+            known.push_back(p_.names.text(id));
     return did_you_mean(word, known);
 }
 
@@ -44,12 +46,19 @@ std::uint32_t Checker::named(NodeId node, SymbolKind wanted) {
     if (is_missing(node)) return no_index;
     const NameId id = name(node);
     const Symbol symbol = p_.symbol(id);
-    if (symbol.kind == wanted) return wanted == SymbolKind::kind && symbol.index == p_.player_kind ? player_kind() : symbol.index;
+    if (symbol.kind == wanted)
+        return wanted == SymbolKind::kind && symbol.index == p_.player_kind ? player_kind() : symbol.index;
     const std::string_view word = text(id);
     const bool known = symbol.kind != SymbolKind::none;
-    const Code code = known ? Code::wrong_sort : wanted == SymbolKind::kind ? Code::unknown_kind : wanted == SymbolKind::verb ? Code::unknown_verb : Code::unknown_name;
-    auto& told = tell(code, node, known ? fmt::format("`{}` is {}, here belongs {}", word, sort_of(symbol.kind), sort_of(wanted))
-                                        : fmt::format("there is no {} `{}`", sort_of(wanted).substr(sort_of(wanted).find(' ') + 1), word));
+    const Code code = known                        ? Code::wrong_sort
+                      : wanted == SymbolKind::kind ? Code::unknown_kind
+                      : wanted == SymbolKind::verb ? Code::unknown_verb
+                                                   : Code::unknown_name;
+    auto& told =
+        tell(code, node,
+             known ? fmt::format("`{}` is {}, here belongs {}", word, sort_of(symbol.kind), sort_of(wanted))
+                   : fmt::format("there is no {} `{}`", sort_of(wanted).substr(sort_of(wanted).find(' ') + 1),
+                                 word));
     const std::string_view near = near_name(word, wanted);
     if (!near.empty() && !known) {
         told.help = fmt::format("did you mean `{}`?", near);
@@ -63,9 +72,11 @@ void Checker::link_all() {
         look_at(p_.kinds[id].tree);
         if (const NodeId is = tree_->child(p_.kinds[id].node, NodeKind::kind_is); is != no_node)
             for (const NodeId parent : tree_->children(is))
-                if (const std::uint32_t above = named(parent, SymbolKind::kind); above != no_index) p_.kinds[id].parents.push_back(above);
+                if (const std::uint32_t above = named(parent, SymbolKind::kind); above != no_index)
+                    p_.kinds[id].parents.push_back(above);
         // Everything is a thing, so that every kind has an owner and a name.
-        if (p_.kinds[id].parents.empty() && id != p_.thing_kind && p_.thing_kind != no_index) p_.kinds[id].parents.push_back(p_.thing_kind);
+        if (p_.kinds[id].parents.empty() && id != p_.thing_kind && p_.thing_kind != no_index)
+            p_.kinds[id].parents.push_back(p_.thing_kind);
     }
     link_ancestors();
     find_player_kind();
@@ -103,8 +114,10 @@ void Checker::link_ancestors() {
         for (std::size_t i = 0; i < parents.size();) {
             if (state[parents[i]] == 1) {
                 look_at(p_.kinds[id].tree);
-                tell(Code::cyclic_kinds, p_.kinds[id].node, fmt::format("`{}` and `{}` inherit from each other", show_kind(id), show_kind(parents[i]))).help =
-                    "one of them must be the more general one";
+                tell(Code::cyclic_kinds, p_.kinds[id].node,
+                     fmt::format("`{}` and `{}` inherit from each other", show_kind(id),
+                                 show_kind(parents[i])))
+                    .help = "one of them must be the more general one";
                 parents.erase(parents.begin() + static_cast<std::ptrdiff_t>(i));
                 continue;
             }
@@ -124,9 +137,12 @@ void Checker::link_ancestors() {
 void Checker::find_player_kind() {
     p_.game.player = p_.player_kind;
     for (const auto& [verb, host] : action_hosts_)
-        if (const Symbol symbol = p_.symbol(host); symbol.kind == SymbolKind::kind) p_.verbs[verb].host = symbol.index;
+        if (const Symbol symbol = p_.symbol(host); symbol.kind == SymbolKind::kind)
+            p_.verbs[verb].host = symbol.index;
     for (KindId id = 0; id < p_.kinds.size(); ++id)
-        if (id != p_.player_kind && id != p_.team_kind && p_.player_kind != no_index && p_.is_a(id, p_.player_kind) && p_.is_a(id, p_.game.player)) p_.game.player = id;
+        if (id != p_.player_kind && id != p_.team_kind && p_.player_kind != no_index &&
+            p_.is_a(id, p_.player_kind) && p_.is_a(id, p_.game.player))
+            p_.game.player = id;
 }
 
 void Checker::link_units() {
@@ -138,10 +154,12 @@ void Checker::link_units() {
             switch (kind(part)) {
             case NodeKind::of_kinds:
                 for (const NodeId holder : tree_->children(part))
-                    if (const std::uint32_t found = named(holder, SymbolKind::kind); found != no_index) unit.holders.push_back(found);
+                    if (const std::uint32_t found = named(holder, SymbolKind::kind); found != no_index)
+                        unit.holders.push_back(found);
                 break;
             case NodeKind::name:
-                if (const std::uint32_t found = named(part, SymbolKind::kind); found != no_index) unit.holders.push_back(found);
+                if (const std::uint32_t found = named(part, SymbolKind::kind); found != no_index)
+                    unit.holders.push_back(found);
                 break;
             case NodeKind::range: (void)declared_type(part, unit.low, unit.high); break;
             case NodeKind::track_start: unit.start = integer(tree_->first_child(part)); break;
@@ -153,8 +171,10 @@ void Checker::link_units() {
         if (unit.track && tree_->child(unit.node, NodeKind::track_start) == no_node) unit.start = unit.low;
         // A range that runs backwards was told already.
         if (unit.low <= unit.high && (unit.start < unit.low || unit.start > unit.high))
-            tell(Code::out_of_range, unit.node, fmt::format("`{}` starts at {} outside {}..{}", text(unit.name), unit.start, unit.low, unit.high)).help =
-                "start inside the range";
+            tell(Code::out_of_range, unit.node,
+                 fmt::format("`{}` starts at {} outside {}..{}", text(unit.name), unit.start, unit.low,
+                             unit.high))
+                .help = "start inside the range";
         if (unit.holders.empty() && p_.player_kind != no_index) unit.holders.push_back(player_kind());
     }
 }
@@ -177,8 +197,10 @@ void Checker::link_groups() {
             enter(group.name, symbol.kind, symbol.index, word);
             p_.groups.push_back(std::move(group));
         }
-        if (symbol.kind == SymbolKind::group) p_.groups[symbol.index].units.push_back(id);
-        else (void)named(word, SymbolKind::group);
+        if (symbol.kind == SymbolKind::group)
+            p_.groups[symbol.index].units.push_back(id);
+        else
+            (void)named(word, SymbolKind::group);
     }
     for (GroupId id = 0; id < p_.groups.size(); ++id) {
         look_at(p_.groups[id].tree);
@@ -186,10 +208,14 @@ void Checker::link_groups() {
         for (const NodeId member : tree_->children(p_.groups[id].node)) {
             if (kind(member) != NodeKind::name) continue;
             const Symbol symbol = p_.symbol(name(member));
-            if (symbol.kind == SymbolKind::unit) p_.groups[id].units.push_back(symbol.index);
-            else if (symbol.kind == SymbolKind::group) p_.groups[id].groups.push_back(symbol.index);
-            else if (symbol.kind == SymbolKind::kind) p_.groups[id].kinds.push_back(symbol.index);
-            else (void)named(member, SymbolKind::unit);
+            if (symbol.kind == SymbolKind::unit)
+                p_.groups[id].units.push_back(symbol.index);
+            else if (symbol.kind == SymbolKind::group)
+                p_.groups[id].groups.push_back(symbol.index);
+            else if (symbol.kind == SymbolKind::kind)
+                p_.groups[id].kinds.push_back(symbol.index);
+            else
+                (void)named(member, SymbolKind::unit);
         }
     }
     std::vector<char> open(p_.groups.size(), 0);
@@ -200,7 +226,9 @@ void Checker::flatten_group(GroupId id, std::vector<char>& open) {
     if (open[id] == 2) return;
     if (open[id] == 1) {
         look_at(p_.groups[id].tree);
-        tell(Code::cyclic_define, p_.groups[id].node, fmt::format("the group `{}` contains itself", text(p_.groups[id].name))).help = "list its units";
+        tell(Code::cyclic_define, p_.groups[id].node,
+             fmt::format("the group `{}` contains itself", text(p_.groups[id].name)))
+            .help = "list its units";
         return;
     }
     open[id] = 1;
@@ -223,14 +251,17 @@ void Checker::link_zones() {
             case NodeKind::in_zone: zone.parent = named(first, SymbolKind::zone); break;
             case NodeKind::zone_holds:
                 for (const NodeId word : tree_->children(part))
-                    if (const std::uint32_t found = named(word, SymbolKind::kind); found != no_index) zone.holds.push_back(found);
+                    if (const std::uint32_t found = named(word, SymbolKind::kind); found != no_index)
+                        zone.holds.push_back(found);
                 break;
             case NodeKind::refill: zone.refill = named(first, SymbolKind::zone); break;
             case NodeKind::aside: zone.aside = true; break;
             case NodeKind::pile: zone.pile = true; break;
             case NodeKind::seen: {
                 const Node& node = (*tree_)[part];
-                zone.seen = tree_->tokens().list[node.last - 1].kind() == TokenKind::kw_nobody ? Zone::Seen::nobody : Zone::Seen::owner;
+                zone.seen = tree_->tokens().list[node.last - 1].kind() == TokenKind::kw_nobody
+                                ? Zone::Seen::nobody
+                                : Zone::Seen::owner;
                 break;
             }
             default: break;
@@ -246,7 +277,9 @@ void Checker::link_maps() {
             const NodeId first = tree_->first_child(part);
             switch (kind(part)) {
             case NodeKind::name: map.kind = named(part, SymbolKind::kind); break;
-            case NodeKind::map_along: map.along = map.kind == no_index ? no_index : member_field(map.kind, first); break;
+            case NodeKind::map_along:
+                map.along = map.kind == no_index ? no_index : member_field(map.kind, first);
+                break;
             case NodeKind::map_grid:
                 map.rows = integer(first);
                 map.columns = integer(tree_->next_sibling(first));
@@ -260,8 +293,10 @@ void Checker::link_maps() {
         // A map is also the place where its tiles lie.
         Zone zone;
         static_cast<Declared&>(zone) = map;
-        if (map.tile != no_index) zone.holds.push_back(map.tile);
-        else if (map.kind != no_index) zone.holds.push_back(map.kind);
+        if (map.tile != no_index)
+            zone.holds.push_back(map.tile);
+        else if (map.kind != no_index)
+            zone.holds.push_back(map.kind);
         map.zone = static_cast<ZoneId>(p_.zones.size());
         p_.zones.push_back(std::move(zone));
     }
@@ -296,8 +331,10 @@ void Checker::link_globals() {
     for (Global& global : p_.globals) {
         look_at(global.tree);
         const NodeId type = tree_->nth_child(global.node, 1);
-        if (type != no_node && kind(type) != NodeKind::default_value) global.type = declared_type(type, global.low, global.high);
-        else global.type = type_named(tree_->first_child(global.node));
+        if (type != no_node && kind(type) != NodeKind::default_value)
+            global.type = declared_type(type, global.low, global.high);
+        else
+            global.type = type_named(tree_->first_child(global.node));
     }
     if (p_.game.name == no_name) return;
     look_at(p_.game.tree);
@@ -318,7 +355,8 @@ void Checker::link_seats(NodeId line) {
     if (p_.game.with == no_index) return;
     const Global& option = p_.globals[p_.game.with];
     if (!option.option || !option.type.is(TypeTag::flag))
-        tell(Code::wrong_type, word, fmt::format("`{}` cannot be switched on", text(word))).help = "name a line `option … flag` of the game";
+        tell(Code::wrong_type, word, fmt::format("`{}` cannot be switched on", text(word))).help =
+            "name a line `option … flag` of the game";
 }
 
 void Checker::link_signature(NodeId node, std::vector<Param>& out) {
@@ -345,9 +383,12 @@ void Checker::link_signature(NodeId node, std::vector<Param>& out) {
         }
         if (word == no_node) continue;
         param.name = name(word);
-        if (typed == no_node) param.type = param_type(word);
-        else if (kind(typed) == NodeKind::nom) param.type = param_type(last_name(typed));
-        else param.type = declared_type(typed, param.low, param.high);
+        if (typed == no_node)
+            param.type = param_type(word);
+        else if (kind(typed) == NodeKind::nom)
+            param.type = param_type(last_name(typed));
+        else
+            param.type = declared_type(typed, param.low, param.high);
         out.push_back(std::move(param));
     }
 }
@@ -355,7 +396,8 @@ void Checker::link_signature(NodeId node, std::vector<Param>& out) {
 // A parameter may also be called after a card, or after a trait: it is then of that kind.
 Type Checker::param_type(NodeId word) {
     const Symbol symbol = p_.symbol(name(word));
-    if (symbol.kind == SymbolKind::thing && p_.things[symbol.index].kind != no_index) return {TypeTag::thing, p_.things[symbol.index].kind};
+    if (symbol.kind == SymbolKind::thing && p_.things[symbol.index].kind != no_index)
+        return {TypeTag::thing, p_.things[symbol.index].kind};
     if (symbol.kind == SymbolKind::trait) return {TypeTag::thing, p_.traits[symbol.index].kind};
     return type_named(word);
 }
@@ -378,7 +420,8 @@ void Checker::link_verbs() {
         verb.params = std::move(params);
         if (const NodeId is = tree_->child(node, NodeKind::verb_is); is != no_node && tree_->has_children(is))
             p_.verbs[id].is = named(tree_->first_child(is), SymbolKind::verb);
-        if (const NodeId gives = tree_->child(node, NodeKind::gives); gives != no_node && tree_->has_children(gives)) {
+        if (const NodeId gives = tree_->child(node, NodeKind::gives);
+            gives != no_node && tree_->has_children(gives)) {
             const NodeId word = tree_->first_child(gives);
             const NodeId typed = tree_->nth_child(gives, 1);
             p_.verbs[id].gives = name(word);
@@ -393,10 +436,12 @@ void Checker::link_verbs() {
 // `seal 3`, `gain 2 herb`: verbs that count have the implied parameter `amount`.
 void Checker::count_parameters(Verb& verb) {
     const auto counted = [](const Param& param) {
-        return param.label == TokenKind::end_of_file && (param.type.is(TypeTag::unit) || param.type.is(TypeTag::thing));
+        return param.label == TokenKind::end_of_file &&
+               (param.type.is(TypeTag::unit) || param.type.is(TypeTag::thing));
     };
     verb.counted = !verb.params.empty() && counted(verb.params.front()) &&
-                   std::none_of(verb.params.begin(), verb.params.end(), [&](const Param& param) { return param.name == amount_; });
+                   std::none_of(verb.params.begin(), verb.params.end(),
+                                [&](const Param& param) { return param.name == amount_; });
 }
 
 void Checker::link_defines() {
@@ -409,4 +454,4 @@ void Checker::link_defines() {
     }
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -1,4 +1,5 @@
-// The lines of kinds: fields, states, what they hold, headings and faces. Values are checked later, in kinds.cpp.
+// The lines of kinds: fields, states, what they hold, headings and faces. Values are checked later, in
+// kinds.cpp.
 
 #include <algorithm>
 
@@ -51,7 +52,8 @@ void Checker::link_translation(KindId id, NodeId line) {
     NameId language = no_name;
     for (const NodeId part : tree_->children(line)) {
         if (kind(part) == NodeKind::name) language = name(part);
-        if (kind(part) == NodeKind::string) p_.kinds[id].translations.emplace_back(language, unquoted(tree_->text(part)));
+        if (kind(part) == NodeKind::string)
+            p_.kinds[id].translations.emplace_back(language, unquoted(tree_->text(part)));
     }
 }
 
@@ -63,10 +65,14 @@ void Checker::link_field(KindId id, NodeId line, bool state) {
     field.kind = id;
     field.state = state;
     const NodeId type = tree_->nth_child(line, 1);
-    if (type != no_node && kind(type) != NodeKind::default_value) field.type = declared_type(type, field.low, field.high);
-    else field.type = type_named(word);
+    if (type != no_node && kind(type) != NodeKind::default_value)
+        field.type = declared_type(type, field.low, field.high);
+    else
+        field.type = type_named(word);
     if (const FieldId known = find_field(id, field.name); known != no_index && p_.fields[known].kind == id) {
-        tell(Code::duplicate_name, word, fmt::format("`{}` has two fields `{}`", show_kind(id), text(field.name))).help = "remove one of them";
+        tell(Code::duplicate_name, word,
+             fmt::format("`{}` has two fields `{}`", show_kind(id), text(field.name)))
+            .help = "remove one of them";
         return;
     }
     p_.kinds[id].fields.push_back(static_cast<FieldId>(p_.fields.size()));
@@ -94,11 +100,15 @@ void Checker::link_heading(KindId id, NodeId line) {
     fill(heading, line, word);
     heading.kind = id;
     const auto& own = p_.kinds[id].headings;
-    if (std::any_of(own.begin(), own.end(), [&](std::uint32_t known) { return p_.headings[known].name == heading.name; })) {
-        tell(Code::duplicate_name, word, fmt::format("`{}` has two headings `{}`", show_kind(id), text(heading.name))).help = "remove one of them";
+    if (std::any_of(own.begin(), own.end(),
+                    [&](std::uint32_t known) { return p_.headings[known].name == heading.name; })) {
+        tell(Code::duplicate_name, word,
+             fmt::format("`{}` has two headings `{}`", show_kind(id), text(heading.name)))
+            .help = "remove one of them";
         return;
     }
-    const bool has_head = tree_->child(line, NodeKind::head_when) != no_node || tree_->child(line, NodeKind::head_action) != no_node;
+    const bool has_head = tree_->child(line, NodeKind::head_when) != no_node ||
+                          tree_->child(line, NodeKind::head_action) != no_node;
     if (!has_head) {
         const Symbol known = p_.symbol(heading.name);
         if (known.kind == SymbolKind::none) {
@@ -150,4 +160,4 @@ std::uint32_t Checker::find_face(KindId kind, NameId name) const {
     return no_index;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -58,7 +58,9 @@ HirId Checker::one_case(NodeId node, HirId looked_at) {
     case NodeKind::number:
     case NodeKind::negative:
     case NodeKind::range: {
-        if (!fits(of, number_type)) tell(Code::never_equal, node, fmt::format("{} is never a number", show(of))).help = "compare with a value of that sort";
+        if (!fits(of, number_type))
+            tell(Code::never_equal, node, fmt::format("{} is never a number", show(of))).help =
+                "compare with a value of that sort";
         const HirId made = make(Op::case_range, node, number_type);
         set_bounds(made, node);
         return made;
@@ -69,13 +71,19 @@ HirId Checker::one_case(NodeId node, HirId looked_at) {
 }
 
 void Checker::set_bounds(HirId made, NodeId node) {
-    const auto plain = [&](NodeId part) { return kind(part) == NodeKind::negative ? -integer(tree_->first_child(part)) : integer(part); };
+    const auto plain = [&](NodeId part) {
+        return kind(part) == NodeKind::negative ? -integer(tree_->first_child(part)) : integer(part);
+    };
     std::int32_t low = 0;
     std::int32_t high = 0x7fffffff;
     if (kind(node) == NodeKind::range) {
         low = plain(tree_->first_child(node));
-        if (const NodeId end = tree_->nth_child(node, 1); end != no_node && kind(end) == NodeKind::number) high = integer(end);
-        if (high < low) tell(Code::reversed_range, node, fmt::format("this range ends at {} before it starts at {}", high, low)).help = "write the smaller number first";
+        if (const NodeId end = tree_->nth_child(node, 1); end != no_node && kind(end) == NodeKind::number)
+            high = integer(end);
+        if (high < low)
+            tell(Code::reversed_range, node,
+                 fmt::format("this range ends at {} before it starts at {}", high, low))
+                .help = "write the smaller number first";
     } else {
         low = high = kind(node) == NodeKind::negative ? -integer(tree_->first_child(node)) : integer(node);
     }
@@ -89,7 +97,8 @@ HirId Checker::case_word(NodeId node, HirId looked_at) {
         const Die& die = p_.dice[of.index];
         for (std::uint32_t i = 0; i < die.faces.size(); ++i)
             if (die.faces[i].name == name(node)) return make(Op::face, node, of, {}, i);
-        tell(Code::unknown_face, node, fmt::format("`{}` shows no `{}`", text(die.name), tree_->text(node))).help = "use one of its faces";
+        tell(Code::unknown_face, node, fmt::format("`{}` shows no `{}`", text(die.name), tree_->text(node)))
+            .help = "use one of its faces";
         return wrong(node);
     }
     return adjective_test(node, looked_at, name(node), node, no_node, 0);
@@ -110,7 +119,9 @@ void Checker::check_cases(std::span<const HirId> parts) {
                 for (const auto& [from, to] : seen) hidden |= from <= low && high <= to;
                 seen.emplace_back(low, high);
             }
-            if (hidden) tell(Code::overlapping_cases, node, "an earlier case covers this one").help = "put the narrower case first, or use `match every`";
+            if (hidden)
+                tell(Code::overlapping_cases, node, "an earlier case covers this one").help =
+                    "put the narrower case first, or use `match every`";
             done |= one.op == Op::case_else;
         }
     }
@@ -126,13 +137,16 @@ HirId Checker::match_value(NodeId node) {
         const HirId found = value_or_nothing(last_child(arm));
         of_arm.push_back(found);
         parts.push_back(make(Op::value_arm, arm, type(found), of_arm));
-        if (result.is(TypeTag::error) || result.is(TypeTag::none) || result.is(TypeTag::nothing)) result = type(found).is(TypeTag::counter) ? number_type : type(found);
+        if (result.is(TypeTag::error) || result.is(TypeTag::none) || result.is(TypeTag::nothing))
+            result = type(found).is(TypeTag::counter) ? number_type : type(found);
         else if (!fits(type(found), result) && !fits(result, type(found)))
-            tell(Code::wrong_type, last_child(arm), fmt::format("this case gives {}, the ones above {}", show(type(found)), show(result))).help = "all cases give the same sort of value";
+            tell(Code::wrong_type, last_child(arm),
+                 fmt::format("this case gives {}, the ones above {}", show(type(found)), show(result)))
+                .help = "all cases give the same sort of value";
     }
     check_cases(parts);
     if (result.is(TypeTag::nothing)) result = bundle_type;
     return make(Op::match_value, node, result, parts);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -19,7 +19,7 @@ std::uint16_t modifier_bit(TokenKind token) {
     }
 }
 
-}  // namespace
+} // namespace
 
 Det Checker::determiner(NodeId node) const {
     switch (tree_->token_kind(node)) {
@@ -28,7 +28,8 @@ Det Checker::determiner(NodeId node) const {
     case TokenKind::kw_the: return Det::the;
     case TokenKind::kw_each: return Det::each;
     case TokenKind::kw_all: return Det::all;
-    case TokenKind::kw_any: return (*tree_)[node].last - (*tree_)[node].first > 1 ? Det::any_number : Det::any;
+    case TokenKind::kw_any:
+        return (*tree_)[node].last - (*tree_)[node].first > 1 ? Det::any_number : Det::any;
     case TokenKind::kw_no: return Det::no;
     case TokenKind::kw_another: return Det::another;
     case TokenKind::kw_up: return Det::up_to;
@@ -72,7 +73,8 @@ HirId Checker::quantity(NodeId node) {
     const NodeId counted = tree_->child(node, NodeKind::counted);
     const HirId count = kind(first) == NodeKind::range ? range_value(first) : want_number(value(first));
     if (counted == no_node) {
-        if (const NodeId per = tree_->child(node, NodeKind::per); per != no_node) return make(Op::multiply, node, number_type, {count, per_count(per)});
+        if (const NodeId per = tree_->child(node, NodeKind::per); per != no_node)
+            return make(Op::multiply, node, number_type, {count, per_count(per)});
         return count;
     }
     Noun noun;
@@ -82,10 +84,14 @@ HirId Checker::quantity(NodeId node) {
     NodeId nom = no_node;
     NodeId first_filter = no_node;
     for (const NodeId part : tree_->children(counted)) {
-        if (kind(part) == NodeKind::modifier) noun.modifiers |= modifier_bit(tree_->token_kind(part));
-        else if (kind(part) == NodeKind::nom) nom = part;
-        else if (is_missing(part)) return wrong(node);
-        else if (first_filter == no_node) first_filter = part;
+        if (kind(part) == NodeKind::modifier)
+            noun.modifiers |= modifier_bit(tree_->token_kind(part));
+        else if (kind(part) == NodeKind::nom)
+            nom = part;
+        else if (is_missing(part))
+            return wrong(node);
+        else if (first_filter == no_node)
+            first_filter = part;
     }
     return make_noun(node, noun, nom, first_filter, tree_->next_sibling(counted));
 }
@@ -116,7 +122,11 @@ HirId Checker::make_noun(NodeId node, Noun noun, NodeId nom, NodeId first_filter
         noun.value = value(tree_->first_child(of));
         const auto kind_id = kind_of(type(noun.value));
         if (!kind_id) {
-            if (!type(noun.value).is(TypeTag::error)) tell(Code::wrong_type, of, fmt::format("`of` counts out of several things here, this is {}", show(type(noun.value)))).help = "name a list: `discard 1 of cards`";
+            if (!type(noun.value).is(TypeTag::error))
+                tell(
+                    Code::wrong_type, of,
+                    fmt::format("`of` counts out of several things here, this is {}", show(type(noun.value))))
+                    .help = "name a list: `discard 1 of cards`";
             return wrong(node);
         }
         noun.of = NounOf::list;
@@ -126,33 +136,52 @@ HirId Checker::make_noun(NodeId node, Noun noun, NodeId nom, NodeId first_filter
     }
     const NodeId consumed = resolve_head(noun, last_name(nom), first_filter);
     if (noun.index == no_index && noun.value == no_hir && noun.of != NounOf::number) return wrong(node);
-    if (consumed != no_node) first_filter = tree_->next_sibling(consumed) == end ? no_node : tree_->next_sibling(consumed);
+    if (consumed != no_node)
+        first_filter = tree_->next_sibling(consumed) == end ? no_node : tree_->next_sibling(consumed);
     return noun_with_filters(node, noun, nom, first_filter, end);
 }
 
-// Finds what the last word stands for. Gives back the `of` filter when it belongs to the word itself (`resource of tunnel`).
+// Finds what the last word stands for. Gives back the `of` filter when it belongs to the word itself
+// (`resource of tunnel`).
 NodeId Checker::resolve_head(Noun& noun, NodeId head, NodeId first_filter) {
     const NameId word = name(head);
     const Symbol symbol = p_.symbol(word);
     noun_name_ = word;
-    if (first_filter != no_node && kind(first_filter) == NodeKind::of && symbol.kind != SymbolKind::kind && symbol.kind != SymbolKind::thing && unit_member(noun, word, first_filter)) return first_filter;
+    if (first_filter != no_node && kind(first_filter) == NodeKind::of && symbol.kind != SymbolKind::kind &&
+        symbol.kind != SymbolKind::thing && unit_member(noun, word, first_filter))
+        return first_filter;
     switch (symbol.kind) {
-    case SymbolKind::unit: noun.of = NounOf::unit; noun.index = symbol.index; return no_node;
-    case SymbolKind::group: noun.of = NounOf::group; noun.index = symbol.index; return no_node;
+    case SymbolKind::unit:
+        noun.of = NounOf::unit;
+        noun.index = symbol.index;
+        return no_node;
+    case SymbolKind::group:
+        noun.of = NounOf::group;
+        noun.index = symbol.index;
+        return no_node;
     case SymbolKind::kind:
         noun.of = symbol.index == p_.action_kind ? NounOf::action : NounOf::kind;
         noun.index = noun.kind = symbol.index == p_.player_kind ? player_kind() : symbol.index;
         return no_node;
-    case SymbolKind::thing: noun.of = NounOf::thing; noun.index = symbol.index; noun.kind = p_.things[symbol.index].kind; return no_node;
+    case SymbolKind::thing:
+        noun.of = NounOf::thing;
+        noun.index = symbol.index;
+        noun.kind = p_.things[symbol.index].kind;
+        return no_node;
     case SymbolKind::trait:
         noun.of = p_.traits[symbol.index].kind == p_.action_kind ? NounOf::action : NounOf::kind;
         noun.index = noun.kind = p_.traits[symbol.index].kind;
         head_trait_ = symbol.index;
         return no_node;
-    case SymbolKind::names_list: noun.of = NounOf::names; noun.index = symbol.index; return no_node;
+    case SymbolKind::names_list:
+        noun.of = NounOf::names;
+        noun.index = symbol.index;
+        return no_node;
     default: break;
     }
-    if (const Local* local = find_local(word); local != nullptr && (local->type.is(TypeTag::list) || local->type.is(TypeTag::unit) || local->type.is(TypeTag::bundle))) {
+    if (const Local* local = find_local(word);
+        local != nullptr &&
+        (local->type.is(TypeTag::list) || local->type.is(TypeTag::unit) || local->type.is(TypeTag::bundle))) {
         noun.of = local->type.is(TypeTag::list) ? NounOf::list : NounOf::unit_value;
         noun.value = make(Op::local, head, local->type, {}, local->slot);
         if (local->type.is(TypeTag::list)) noun.kind = local->type.index;
@@ -217,8 +246,10 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     }
     for (NodeId part = first_filter; part != no_node && part < end; part = tree_->next_sibling(part)) {
         if (kind(part) == NodeKind::default_value) break;
-        if (kind(part) == NodeKind::per) noun.per = per_count(part);
-        else add_filter(noun, part, filters, 0);
+        if (kind(part) == NodeKind::per)
+            noun.per = per_count(part);
+        else
+            add_filter(noun, part, filters, 0);
     }
     noun_name_ = spoken;
     check_counting(noun, node);
@@ -227,20 +258,26 @@ HirId Checker::noun_with_filters(NodeId node, Noun noun, NodeId nom, NodeId firs
     return make(Op::np, node, found, filters, static_cast<std::uint32_t>(p_.nouns.size() - 1));
 }
 
-// `other worker` leaves out the worker that this line already speaks of, `other player` you, and on a card `other ritual` this one.
+// `other worker` leaves out the worker that this line already speaks of, `other player` you, and on a card
+// `other ritual` this one.
 void Checker::add_other(const Noun& noun, NodeId node, NameId spoken, std::vector<HirId>& filters) {
     HirId left_out = no_hir;
-    if (const Local* local = find_local(spoken); local != nullptr && noun.of != NounOf::list) left_out = make(Op::local, node, local->type, {}, local->slot);
+    if (const Local* local = find_local(spoken); local != nullptr && noun.of != NounOf::list)
+        left_out = make(Op::local, node, local->type, {}, local->slot);
     else if (noun.kind != no_index && is_player(noun.kind)) {
         if (!scope_.has_you && scope_.it_slot != no_index) return;
         left_out = you(node);
-    } else if (scope_.this_kind != no_index && noun.kind != no_index && kinds_meet(scope_.this_kind, noun.kind)) left_out = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
+    } else if (scope_.this_kind != no_index && noun.kind != no_index &&
+               kinds_meet(scope_.this_kind, noun.kind))
+        left_out = make(Op::this_, node, {TypeTag::thing, scope_.this_kind});
     if (left_out != no_hir) filters.push_back(make(Op::f_except, node, flag_type, {left_out}));
 }
 
 void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters) {
     if (noun.kind == no_index) {
-        tell(Code::unknown_adjective, word, fmt::format("`{}` cannot stand before this noun", tree_->text(word))).help = "adjectives belong to things";
+        tell(Code::unknown_adjective, word,
+             fmt::format("`{}` cannot stand before this noun", tree_->text(word)))
+            .help = "adjectives belong to things";
         return;
     }
     const Symbol symbol = p_.symbol(name(word));
@@ -251,9 +288,12 @@ void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters
     if (symbol.kind == SymbolKind::define) {
         check_define(symbol.index);
         const Define& define = p_.defines[symbol.index];
-        if (!define.params.empty() && fits({TypeTag::thing, noun.kind}, define.params[0].type) && (define.type.is(TypeTag::flag) || define.type.is(TypeTag::error))) {
+        if (!define.params.empty() && fits({TypeTag::thing, noun.kind}, define.params[0].type) &&
+            (define.type.is(TypeTag::flag) || define.type.is(TypeTag::error))) {
             if (define.params.size() > 1)
-                tell(Code::missing_argument, word, fmt::format("`{}` needs to know in what", tree_->text(word))).help = fmt::format("write `where it is {} in …`", tree_->text(word));
+                tell(Code::missing_argument, word,
+                     fmt::format("`{}` needs to know in what", tree_->text(word)))
+                    .help = fmt::format("write `where it is {} in …`", tree_->text(word));
             filters.push_back(make(Op::f_define, word, flag_type, {}, symbol.index));
             return;
         }
@@ -262,7 +302,8 @@ void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters
         filters.push_back(make(Op::f_kind, word, flag_type, {}, symbol.index));
         return;
     }
-    if (const FieldId field = find_field_below(noun.kind, name(word)); field != no_index && p_.fields[field].type.is(TypeTag::flag)) {
+    if (const FieldId field = find_field_below(noun.kind, name(word));
+        field != no_index && p_.fields[field].type.is(TypeTag::flag)) {
         filters.push_back(make(Op::f_flag, word, flag_type, {}, field));
         return;
     }
@@ -278,24 +319,33 @@ Type Checker::noun_type(const Noun& noun) const {
     switch (noun.of) {
     case NounOf::unit:
     case NounOf::unit_value: return bundle_type;
-    case NounOf::group: return p_.groups[noun.index].units.empty() && !p_.groups[noun.index].kinds.empty() ? Type{TypeTag::list, p_.groups[noun.index].kinds[0]} : bundle_type;
+    case NounOf::group:
+        return p_.groups[noun.index].units.empty() && !p_.groups[noun.index].kinds.empty()
+                   ? Type{TypeTag::list, p_.groups[noun.index].kinds[0]}
+                   : bundle_type;
     case NounOf::number: return number_type;
     case NounOf::names: return {TypeTag::names, noun.index};
     default: break;
     }
-    const bool one_counted = noun.count != no_hir && p_.hir[noun.count].op == Op::number && p_.hir[noun.count].a == 1 && !noun.or_more;
-    const bool single = noun.det == Det::a || noun.det == Det::another || (noun.det == Det::the && (noun.count == no_hir || one_counted)) ||
+    const bool one_counted = noun.count != no_hir && p_.hir[noun.count].op == Op::number &&
+                             p_.hir[noun.count].a == 1 && !noun.or_more;
+    const bool single = noun.det == Det::a || noun.det == Det::another ||
+                        (noun.det == Det::the && (noun.count == no_hir || one_counted)) ||
                         ((noun.det == Det::count || noun.det == Det::random) && one_counted);
     return {single ? TypeTag::thing : TypeTag::list, noun.kind};
 }
 
 void Checker::check_counting(const Noun& noun, NodeId node) {
-    if (noun.det == Det::all && noun.of != NounOf::unit && noun.of != NounOf::group && noun.of != NounOf::unit_value)
-        tell(Code::all_of_things, node, "`all` counts units; things are taken one by one").help = "write `each`";
+    if (noun.det == Det::all && noun.of != NounOf::unit && noun.of != NounOf::group &&
+        noun.of != NounOf::unit_value)
+        tell(Code::all_of_things, node, "`all` counts units; things are taken one by one").help =
+            "write `each`";
     const bool counts = noun.det == Det::count || noun.det == Det::up_to || noun.det == Det::exactly;
-    if (noun.of == NounOf::group && counts && (noun.modifiers & (mod::any | mod::one)) == 0 && !scope_.group_allowed && !p_.groups[noun.index].units.empty())
-        tell(Code::group_without_any, node, fmt::format("`{}` is a group: which of its units?", text(p_.groups[noun.index].name))).help =
-            fmt::format("write `any {}` to let the player choose", text(p_.groups[noun.index].name));
+    if (noun.of == NounOf::group && counts && (noun.modifiers & (mod::any | mod::one)) == 0 &&
+        !scope_.group_allowed && !p_.groups[noun.index].units.empty())
+        tell(Code::group_without_any, node,
+             fmt::format("`{}` is a group: which of its units?", text(p_.groups[noun.index].name)))
+            .help = fmt::format("write `any {}` to let the player choose", text(p_.groups[noun.index].name));
 }
 
-}  // namespace cantrip
+} // namespace cantrip

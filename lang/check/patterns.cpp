@@ -1,4 +1,5 @@
-// What a reaction listens to: a verb and nouns for its arguments. Each noun becomes the name of what it matched.
+// What a reaction listens to: a verb and nouns for its arguments. Each noun becomes the name of what it
+// matched.
 
 #include "lang/check/checker.hpp"
 
@@ -26,10 +27,14 @@ void Checker::fill_pattern(Pattern& pattern, NodeId node, std::vector<Local>& bo
     const NodeId word = tree_->first_child(node);
     const NodeId of = tree_->child(node, NodeKind::pattern_of);
     const Symbol symbol = p_.symbol(name(word));
-    const bool number = of != no_node || symbol.kind == SymbolKind::define || (symbol.kind != SymbolKind::verb && find_field(player_kind(), name(word)) != no_index);
+    const bool number =
+        of != no_node || symbol.kind == SymbolKind::define ||
+        (symbol.kind != SymbolKind::verb && find_field(player_kind(), name(word)) != no_index);
     if (number && numbers_match_) return pattern_of_number(pattern, word, of);
     if (number) {
-        tell(Code::wrong_sort, word, fmt::format("`{}` is a number, and nothing happens in it", tree_->text(word))).help = "name a verb; only `modify` takes a number";
+        tell(Code::wrong_sort, word,
+             fmt::format("`{}` is a number, and nothing happens in it", tree_->text(word)))
+            .help = "name a verb; only `modify` takes a number";
         return;
     }
     pattern.verb = named(word, SymbolKind::verb);
@@ -59,7 +64,8 @@ void Checker::match_first(Pattern& pattern, NodeId nouns, std::vector<Local>& bo
     const Verb& verb = p_.verbs[pattern.verb];
     for (std::uint32_t i = 0; i < verb.params.size(); ++i)
         if (verb.params[i].label == TokenKind::end_of_file) return match_nouns(pattern, i, nouns, bound);
-    tell(Code::extra_argument, nouns, fmt::format("`{}` takes nothing here", text(verb.name))).help = "remove the noun, or use a label such as `on`";
+    tell(Code::extra_argument, nouns, fmt::format("`{}` takes nothing here", text(verb.name))).help =
+        "remove the noun, or use a label such as `on`";
 }
 
 void Checker::match_labelled(Pattern& pattern, NodeId argument, std::vector<Local>& bound) {
@@ -70,14 +76,17 @@ void Checker::match_labelled(Pattern& pattern, NodeId argument, std::vector<Loca
     if (label == TokenKind::kw_by) return match_actor(pattern, nouns, bound);
     for (std::uint32_t i = 0; i < verb.params.size(); ++i)
         if (verb.params[i].label == label) return match_nouns(pattern, i, nouns, bound);
-    auto& told = tell(Code::unknown_argument, argument, fmt::format("`{}` has no argument `{}`", text(verb.name), spelling(label)));
+    auto& told = tell(Code::unknown_argument, argument,
+                      fmt::format("`{}` has no argument `{}`", text(verb.name), spelling(label)));
     told.help = labels_of(verb);
 }
 
 std::string Checker::labels_of(const Verb& verb) const {
     std::string out;
     for (const Param& param : verb.params)
-        if (param.label != TokenKind::end_of_file) out += fmt::format("{}`{} {}`", out.empty() ? "it takes " : ", ", spelling(param.label), text(param.name));
+        if (param.label != TokenKind::end_of_file)
+            out += fmt::format("{}`{} {}`", out.empty() ? "it takes " : ", ", spelling(param.label),
+                               text(param.name));
     return out.empty() ? fmt::format("`{}` has no labelled arguments", text(verb.name)) : out;
 }
 
@@ -93,23 +102,28 @@ void Checker::match_nouns(Pattern& pattern, std::uint32_t param, NodeId nouns, s
         arg.nouns.push_back(pattern_noun(noun, wanted, head));
     }
     const std::uint32_t slot = pattern.first_slot + param;
-    if (count == 1 && !arg.nouns.empty()) name_matched(arg.nouns[0], head, slot, bound, p_.verbs[pattern.verb].params[param].name);
+    if (count == 1 && !arg.nouns.empty())
+        name_matched(arg.nouns[0], head, slot, bound, p_.verbs[pattern.verb].params[param].name);
     arg.slot = slot;
     pattern.args.push_back(std::move(arg));
 }
 
 // One noun is a second name, and narrows the type of the first.
-void Checker::name_matched(HirId noun, NodeId head, std::uint32_t slot, std::vector<Local>& bound, NameId param) {
+void Checker::name_matched(HirId noun, NodeId head, std::uint32_t slot, std::vector<Local>& bound,
+                           NameId param) {
     const Type found = type(noun);
-    if (found.is(TypeTag::bundle) && head != no_node && p_.symbol(name(head)).kind == SymbolKind::group) bound.push_back({name(head), {TypeTag::unit, 0}, slot});
+    if (found.is(TypeTag::bundle) && head != no_node && p_.symbol(name(head)).kind == SymbolKind::group)
+        bound.push_back({name(head), {TypeTag::unit, 0}, slot});
     if (!kind_of(found)) return;
     const Type narrowed{TypeTag::thing, *kind_of(found)};
     for (Local& local : bound)
-        if (local.name == param && local.type.is(TypeTag::thing) && p_.is_a(narrowed.index, local.type.index)) local.type = narrowed;
+        if (local.name == param && local.type.is(TypeTag::thing) && p_.is_a(narrowed.index, local.type.index))
+            local.type = narrowed;
     if (head == no_node) return;
     const NameId spoken = name(head);
     const Symbol symbol = p_.symbol(spoken);
-    const bool names_it = symbol.kind == SymbolKind::kind || symbol.kind == SymbolKind::trait || spoken == opponent_;
+    const bool names_it =
+        symbol.kind == SymbolKind::kind || symbol.kind == SymbolKind::trait || spoken == opponent_;
     if (!names_it) return;
     for (const Local& local : bound)
         if (local.name == spoken) return;
@@ -120,7 +134,8 @@ void Checker::match_actor(Pattern& pattern, NodeId nouns, std::vector<Local>& bo
     Pattern::Arg arg;
     NodeId head = no_node;
     for (const NodeId noun : tree_->children(nouns))
-        if (kind(noun) == NodeKind::noun) arg.nouns.push_back(pattern_noun(noun, {TypeTag::thing, player_kind()}, head));
+        if (kind(noun) == NodeKind::noun)
+            arg.nouns.push_back(pattern_noun(noun, {TypeTag::thing, player_kind()}, head));
     arg.slot = pattern.first_slot + static_cast<std::uint32_t>(p_.verbs[pattern.verb].params.size());
     if (arg.nouns.size() == 1) name_matched(arg.nouns[0], head, arg.slot, bound, no_name);
     pattern.args.push_back(std::move(arg));
@@ -133,7 +148,8 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
     HirId found = no_hir;
     if (kind(first) == NodeKind::nom) {
         head = last_name(first);
-        if ((*tree_)[first].size == 2 && tree_->next_sibling(first) == end) found = pattern_name(head, wanted);
+        if ((*tree_)[first].size == 2 && tree_->next_sibling(first) == end)
+            found = pattern_name(head, wanted);
         if (found == no_hir) found = bare_noun(noun, first, tree_->next_sibling(first), end);
     } else if (kind(first) == NodeKind::np) {
         found = np(first);
@@ -143,10 +159,14 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
     }
     const Type type_found = type(found);
     if (wanted.is(TypeTag::number))
-        tell(Code::unmatchable_pattern, noun, "a number cannot be matched by a noun").help = "test it with `if` behind the pattern";
+        tell(Code::unmatchable_pattern, noun, "a number cannot be matched by a noun").help =
+            "test it with `if` behind the pattern";
     else if (!fits(type_found, wanted))
-        tell(Code::unmatchable_pattern, noun, fmt::format("this can never be {}: it is {}", show(wanted), show(type_found.is(TypeTag::list) ? Type{TypeTag::thing, type_found.index} : type_found))).help =
-            "check the verb's parameters: `cantrip check --dump program` lists them";
+        tell(Code::unmatchable_pattern, noun,
+             fmt::format(
+                 "this can never be {}: it is {}", show(wanted),
+                 show(type_found.is(TypeTag::list) ? Type{TypeTag::thing, type_found.index} : type_found)))
+            .help = "check the verb's parameters: `cantrip check --dump program` lists them";
     return found;
 }
 
@@ -154,16 +174,21 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
 HirId Checker::pattern_name(NodeId word, Type wanted) {
     const NameId spoken = name(word);
     const Symbol symbol = p_.symbol(spoken);
-    if (symbol.kind == SymbolKind::names_value && wanted.is(TypeTag::names)) return make(Op::names_value, word, {TypeTag::names, p_.names_values[symbol.index].list}, {}, symbol.index);
-    if (symbol.kind == SymbolKind::kind && symbol.index == p_.team_kind) return make(Op::team, word, {TypeTag::thing, p_.team_kind});
+    if (symbol.kind == SymbolKind::names_value && wanted.is(TypeTag::names))
+        return make(Op::names_value, word, {TypeTag::names, p_.names_values[symbol.index].list}, {},
+                    symbol.index);
+    if (symbol.kind == SymbolKind::kind && symbol.index == p_.team_kind)
+        return make(Op::team, word, {TypeTag::thing, p_.team_kind});
     if (symbol.kind == SymbolKind::none && spoken != opponent_)
-        if (const Local* local = find_local(spoken)) return make(Op::local, word, local->type, {}, local->slot);
+        if (const Local* local = find_local(spoken))
+            return make(Op::local, word, local->type, {}, local->slot);
     return no_hir;
 }
 
 // Whose number: a value, or a bare kind, which then names the one it is about.
 HirId Checker::number_owner(NodeId node) {
-    if (kind(node) == NodeKind::ref && (*tree_)[node].size == 2 && kind(tree_->first_child(node)) == NodeKind::name) {
+    if (kind(node) == NodeKind::ref && (*tree_)[node].size == 2 &&
+        kind(tree_->first_child(node)) == NodeKind::name) {
         const NodeId word = tree_->first_child(node);
         if (p_.symbol(name(word)).kind == SymbolKind::kind && find_local(name(word)) == nullptr) {
             Noun noun;
@@ -178,23 +203,31 @@ HirId Checker::number_owner(NodeId node) {
 
 // `modify hand_limit of you: + 1`, `modify movement of holder: + 2`.
 void Checker::pattern_of_number(Pattern& pattern, NodeId word, NodeId of) {
-    const HirId owner = of == no_node ? you(word) : tree_->has_children(of) ? number_owner(tree_->first_child(of)) : wrong(of);
+    const HirId owner = of == no_node             ? you(word)
+                        : tree_->has_children(of) ? number_owner(tree_->first_child(of))
+                                                  : wrong(of);
     pattern.of = owner;
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::define) {
         check_define(symbol.index);
         pattern.define = symbol.index;
-        if (!p_.defines[symbol.index].params.empty()) pattern.of = want(owner, p_.defines[symbol.index].params[0].type, "whose number it is");
+        if (!p_.defines[symbol.index].params.empty())
+            pattern.of = want(owner, p_.defines[symbol.index].params[0].type, "whose number it is");
         if (!fits(p_.defines[symbol.index].type, number_type))
-            tell(Code::not_a_number, word, fmt::format("`{}` is {}, not a number", tree_->text(word), show(p_.defines[symbol.index].type))).help = "only numbers are modified";
+            tell(Code::not_a_number, word,
+                 fmt::format("`{}` is {}, not a number", tree_->text(word),
+                             show(p_.defines[symbol.index].type)))
+                .help = "only numbers are modified";
         return;
     }
     const auto kind_id = kind_of(type(owner));
     if (kind_id) pattern.field = find_field(*kind_id, name(word));
     if (pattern.field == no_index && !type(owner).is(TypeTag::error)) {
-        if (kind_id) (void)unknown_member(word, name(word), *kind_id);
-        else (void)unknown_name(word, name(word));
+        if (kind_id)
+            (void)unknown_member(word, name(word), *kind_id);
+        else
+            (void)unknown_name(word, name(word));
     }
 }
 
-}  // namespace cantrip
+} // namespace cantrip

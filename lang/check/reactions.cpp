@@ -35,7 +35,9 @@ ReactionId Checker::check_reaction(NodeId node) {
 
 void Checker::check_when(Reaction& r, NodeId node) {
     const TokenKind trigger = tree_->token_kind(node);
-    r.form = trigger == TokenKind::kw_when ? ReactionForm::when : trigger == TokenKind::kw_before ? ReactionForm::before : ReactionForm::instead;
+    r.form = trigger == TokenKind::kw_when     ? ReactionForm::when
+             : trigger == TokenKind::kw_before ? ReactionForm::before
+                                               : ReactionForm::instead;
     with_result_ = r.form == ReactionForm::when;
     heading_ = kind(node) == NodeKind::head_when;
     r.pattern = check_pattern(tree_->child(node, NodeKind::pattern));
@@ -45,7 +47,8 @@ void Checker::check_when(Reaction& r, NodeId node) {
     if (kind(node) == NodeKind::head_when) return;
     const NodeId body = last_child(node);
     r.effect = effect(body);
-    if (r.form == ReactionForm::instead && kind(body) == NodeKind::if_effect && tree_->child(body, NodeKind::else_effect) == no_node)
+    if (r.form == ReactionForm::instead && kind(body) == NodeKind::if_effect &&
+        tree_->child(body, NodeKind::else_effect) == no_node)
         tell(Code::instead_without_else, body, "when this is false, the event is replaced by nothing").help =
             "put the `if` before the colon to leave the event alone, or add `else: nothing`";
 }
@@ -64,16 +67,22 @@ void Checker::check_modify(Reaction& r, NodeId node) {
     if (pattern.verb != no_index) {
         const Verb& verb = p_.verbs[pattern.verb];
         if (word == no_node) {
-            tell(Code::unknown_parameter, change == no_node ? node : change, fmt::format("say which number of `{}` changes", text(verb.name))).help = parameters_of(verb);
+            tell(Code::unknown_parameter, change == no_node ? node : change,
+                 fmt::format("say which number of `{}` changes", text(verb.name)))
+                .help = parameters_of(verb);
         } else {
             for (std::uint32_t i = 0; i < verb.params.size(); ++i)
                 if (verb.params[i].name == name(word)) r.param = i;
             // `amount` lies behind the declared ones.
-            if (r.param == no_index && verb.counted && name(word) == amount_) r.param = static_cast<std::uint32_t>(verb.params.size());
+            if (r.param == no_index && verb.counted && name(word) == amount_)
+                r.param = static_cast<std::uint32_t>(verb.params.size());
             if (r.param == no_index) {
-                auto& told = tell(Code::unknown_parameter, word, fmt::format("`{}` has no `{}` to change", text(verb.name), tree_->text(word)));
+                auto& told =
+                    tell(Code::unknown_parameter, word,
+                         fmt::format("`{}` has no `{}` to change", text(verb.name), tree_->text(word)));
                 told.help = parameters_of(verb);
-            } else if (r.param < verb.params.size()) changed = verb.params[r.param].type;
+            } else if (r.param < verb.params.size())
+                changed = verb.params[r.param].type;
         }
     }
     if (change != no_node) check_change(r, change, changed);
@@ -81,7 +90,8 @@ void Checker::check_modify(Reaction& r, NodeId node) {
 
 std::string Checker::parameters_of(const Verb& verb) const {
     std::string out;
-    for (const Param& param : verb.params) out += fmt::format("{}`{}`", out.empty() ? "it has " : ", ", text(param.name));
+    for (const Param& param : verb.params)
+        out += fmt::format("{}`{}`", out.empty() ? "it has " : ", ", text(param.name));
     if (verb.counted) out += fmt::format("{}`amount`", out.empty() ? "it has " : ", ");
     return out.empty() ? "it has no parameters" : out;
 }
@@ -92,15 +102,20 @@ void Checker::check_change(Reaction& r, NodeId node, Type of) {
     case TokenKind::plus: r.change = Change::plus; break;
     case TokenKind::minus: r.change = Change::minus; break;
     case TokenKind::kw_becomes: r.change = Change::becomes; break;
-    default: r.change = tree_->tokens().list[first + 1].kind() == TokenKind::kw_most ? Change::at_most : Change::at_least; break;
+    default:
+        r.change =
+            tree_->tokens().list[first + 1].kind() == TokenKind::kw_most ? Change::at_most : Change::at_least;
+        break;
     }
     if (!tree_->has_children(node)) return;
     const HirId by = value_or_nothing(tree_->first_child(node));
-    if (r.change == Change::becomes) r.value = want(by, of, "the new value");
+    if (r.change == Change::becomes)
+        r.value = want(by, of, "the new value");
     else {
         r.value = want_number(by);
         if (!fits(of, number_type))
-            tell(Code::unknown_change, node, fmt::format("{} cannot be raised or lowered", show(of))).help = "use `becomes`";
+            tell(Code::unknown_change, node, fmt::format("{} cannot be raised or lowered", show(of))).help =
+                "use `becomes`";
     }
 }
 
@@ -111,19 +126,26 @@ void Checker::check_allow(Reaction& r, NodeId node) {
     const NodeId word = tree_->child(node, NodeKind::name);
     if (word != no_node) {
         r.heading = name(word);
-        const bool labelled = std::find(rule_labels_.begin(), rule_labels_.end(), r.heading) != rule_labels_.end() ||
-                              std::any_of(p_.headings.begin(), p_.headings.end(), [&](const Heading& heading) { return heading.name == r.heading; });
+        const bool labelled =
+            std::find(rule_labels_.begin(), rule_labels_.end(), r.heading) != rule_labels_.end() ||
+            std::any_of(p_.headings.begin(), p_.headings.end(),
+                        [&](const Heading& heading) { return heading.name == r.heading; });
         if (!labelled) {
-            auto& told = tell(Code::unknown_label, word, fmt::format("no restriction is called `{}`", tree_->text(word)));
+            auto& told = tell(Code::unknown_label, word,
+                              fmt::format("no restriction is called `{}`", tree_->text(word)));
             std::vector<std::string_view> known;
             for (const Heading& heading : p_.headings) known.push_back(text(heading.name));
             for (const NameId label : rule_labels_) known.push_back(text(label));
             const std::string_view near = did_you_mean(tree_->text(word), known);
-            told.help = near.empty() ? std::string("name the heading under which the `forbid` stands, or label it: `indoors: forbid …`") : fmt::format("did you mean `{}`?", near);
-            if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+            told.help = near.empty() ? std::string("name the heading under which the `forbid` stands, or "
+                                                   "label it: `indoors: forbid …`")
+                                     : fmt::format("did you mean `{}`?", near);
+            if (!near.empty())
+                told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         }
     }
-    if (const NodeId price = tree_->child(node, NodeKind::action_price); price != no_node && tree_->has_children(price)) {
+    if (const NodeId price = tree_->child(node, NodeKind::action_price);
+        price != no_node && tree_->has_children(price)) {
         scope_.left_of_arrow = true;
         r.price = cost_seq(tree_->first_child(price));
         scope_.left_of_arrow = false;
@@ -135,30 +157,37 @@ void Checker::check_allow(Reaction& r, NodeId node) {
 void Checker::check_silence(Reaction& r, NodeId node) {
     r.form = ReactionForm::silence;
     NodeId what = tree_->first_child(node);
-    if (kind(what) == NodeKind::ref && tree_->child(what, NodeKind::of_owner) != no_node && kind(tree_->first_child(what)) == NodeKind::name) {
+    if (kind(what) == NodeKind::ref && tree_->child(what, NodeKind::of_owner) != no_node &&
+        kind(tree_->first_child(what)) == NodeKind::name) {
         const NameId word = name(tree_->first_child(what));
-        const bool heading = std::any_of(p_.headings.begin(), p_.headings.end(), [&](const Heading& entry) { return entry.name == word; });
+        const bool heading = std::any_of(p_.headings.begin(), p_.headings.end(),
+                                         [&](const Heading& entry) { return entry.name == word; });
         if (heading) {
             r.heading = word;
             what = tree_->first_child(tree_->child(what, NodeKind::of_owner));
         }
     }
     r.value = want(value(what), {TypeTag::list, p_.thing_kind}, "what is silenced");
-    if (const NodeId whom = tree_->child(node, NodeKind::for_whom); whom != no_node && tree_->has_children(whom))
-        r.whom = want(value(tree_->first_child(whom)), {TypeTag::list, player_kind()}, "whoever it is silenced for");
+    if (const NodeId whom = tree_->child(node, NodeKind::for_whom);
+        whom != no_node && tree_->has_children(whom))
+        r.whom = want(value(tree_->first_child(whom)), {TypeTag::list, player_kind()},
+                      "whoever it is silenced for");
     check_tail(r.tail, node);
 }
 
 void Checker::check_share(Reaction& r, NodeId node) {
     r.form = ReactionForm::share;
     r.value = want(value(tree_->first_child(node)), {TypeTag::list, p_.thing_kind}, "what is shared");
-    r.whom = want(value(tree_->nth_child(node, 1)), {TypeTag::list, player_kind()}, "whoever it is shared with");
+    r.whom =
+        want(value(tree_->nth_child(node, 1)), {TypeTag::list, player_kind()}, "whoever it is shared with");
     check_tail(r.tail, node);
 }
 
 void Checker::check_accept(Reaction& r, NodeId node) {
     r.form = ReactionForm::accept;
-    if (const NodeId paying = tree_->child(node, NodeKind::paying); paying != no_node && tree_->has_children(paying)) r.pattern = check_pattern(tree_->first_child(paying));
+    if (const NodeId paying = tree_->child(node, NodeKind::paying);
+        paying != no_node && tree_->has_children(paying))
+        r.pattern = check_pattern(tree_->first_child(paying));
     bind_during_names(node);
     std::uint32_t part = 0;
     for (const NodeId child : tree_->children(node)) {
@@ -212,7 +241,8 @@ bool Checker::is_tail(NodeId node) const {
 void Checker::bind_during_names(NodeId parent) {
     during_ = no_index;
     for (const NodeId part : tree_->children(parent))
-        if (kind(part) == NodeKind::during && tree_->has_children(part) && during_ == no_index) during_ = check_pattern(tree_->first_child(part), true);
+        if (kind(part) == NodeKind::during && tree_->has_children(part) && during_ == no_index)
+            during_ = check_pattern(tree_->first_child(part), true);
 }
 
 void Checker::check_tail(Tail& tail, NodeId parent) {
@@ -220,7 +250,8 @@ void Checker::check_tail(Tail& tail, NodeId parent) {
     std::uint32_t seen = 0;
     for (const NodeId part : tree_->children(parent)) {
         if (!is_tail(part)) continue;
-        const std::uint32_t bit = 1U << (static_cast<unsigned>(kind(part)) - static_cast<unsigned>(NodeKind::by));
+        const std::uint32_t bit =
+            1U << (static_cast<unsigned>(kind(part)) - static_cast<unsigned>(NodeKind::by));
         if ((seen & bit) != 0) {
             tell(Code::repeated_tail, part, "this is said twice").help = "join conditions with `and`";
             continue;
@@ -249,7 +280,8 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
     case NodeKind::by:
         for (const NodeId noun : tree_->children(first)) {
             NodeId head = no_node;
-            if (kind(noun) == NodeKind::noun) tail.by.push_back(pattern_noun(noun, {TypeTag::thing, player_kind()}, head));
+            if (kind(noun) == NodeKind::noun)
+                tail.by.push_back(pattern_noun(noun, {TypeTag::thing, player_kind()}, head));
         }
         break;
     default: break;
@@ -258,4 +290,4 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
 
 VerbId Checker::time_verb(NodeId word) { return named(word, SymbolKind::verb); }
 
-}  // namespace cantrip
+} // namespace cantrip

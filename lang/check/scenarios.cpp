@@ -14,9 +14,15 @@ void Checker::check_scenarios() {
 void Checker::check_scenario(ScenarioId id) {
     look_at(p_.scenarios[id].tree);
     const NodeId node = p_.scenarios[id].node;
-    if (const NodeId game = tree_->child(node, NodeKind::name); game != no_node && name(game) != p_.game.name) {
-        auto& told = tell(Code::wrong_game, game, fmt::format("this package is for `{}`, not for `{}`", p_.game.name == no_name ? "no game" : text(p_.game.name), tree_->text(game)));
-        if (p_.game.name != no_name) told.fix = Fix{fmt::format("write `{}`", text(p_.game.name)), {{tree_->span(game), std::string(text(p_.game.name))}}};
+    if (const NodeId game = tree_->child(node, NodeKind::name);
+        game != no_node && name(game) != p_.game.name) {
+        auto& told =
+            tell(Code::wrong_game, game,
+                 fmt::format("this package is for `{}`, not for `{}`",
+                             p_.game.name == no_name ? "no game" : text(p_.game.name), tree_->text(game)));
+        if (p_.game.name != no_name)
+            told.fix = Fix{fmt::format("write `{}`", text(p_.game.name)),
+                           {{tree_->span(game), std::string(text(p_.game.name))}}};
         told.help = "a scenario tests the game its package is for";
     }
     Fresh fresh(*this);
@@ -30,7 +36,9 @@ void Checker::check_scenario(ScenarioId id) {
             (void)add_local(name(word), {TypeTag::thing, player_kind()}, word);
         }
     }
-    if (scenario.players.empty()) tell(Code::missing_players, node, "nobody plays in this scenario").help = "start it with `players ana, boris`";
+    if (scenario.players.empty())
+        tell(Code::missing_players, node, "nobody plays in this scenario").help =
+            "start it with `players ana, boris`";
     for (const NodeId line : tree_->children(node)) check_step(scenario, line);
     scenario.locals = fresh.slots();
     p_.scenarios[id] = std::move(scenario);
@@ -49,7 +57,8 @@ void Checker::show_scenario_things(ScenarioId id) {
 }
 
 void Checker::hide_scenario_things() {
-    for (std::size_t i = hidden_symbols_.size(); i-- > 0;) p_.symbols[hidden_symbols_[i].first] = hidden_symbols_[i].second;
+    for (std::size_t i = hidden_symbols_.size(); i-- > 0;)
+        p_.symbols[hidden_symbols_[i].first] = hidden_symbols_[i].second;
     hidden_symbols_.clear();
 }
 
@@ -107,17 +116,21 @@ void Checker::check_option(Step& step, NodeId line) {
     const NodeId word = tree_->first_child(line);
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind != SymbolKind::global || !p_.globals[symbol.index].option) {
-        auto& told = tell(Code::unknown_option, word, fmt::format("the game has no option `{}`", tree_->text(word)));
+        auto& told =
+            tell(Code::unknown_option, word, fmt::format("the game has no option `{}`", tree_->text(word)));
         std::vector<std::string_view> known;
         for (const Global& global : p_.globals)
             if (global.option) known.push_back(text(global.name));
         const std::string_view near = did_you_mean(tree_->text(word), known);
-        told.help = near.empty() ? std::string("options are declared in `game { option … }`") : fmt::format("did you mean `{}`?", near);
-        if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+        told.help = near.empty() ? std::string("options are declared in `game { option … }`")
+                                 : fmt::format("did you mean `{}`?", near);
+        if (!near.empty())
+            told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         return;
     }
     step.option = symbol.index;
-    step.value = want(value_or_condition(tree_->next_sibling(word), p_.globals[symbol.index].type), p_.globals[symbol.index].type, "this option");
+    step.value = want(value_or_condition(tree_->next_sibling(word), p_.globals[symbol.index].type),
+                      p_.globals[symbol.index].type, "this option");
     check_range(step.value, p_.globals[symbol.index].low, p_.globals[symbol.index].high);
 }
 
@@ -126,9 +139,12 @@ void Checker::check_faces(const Step& step) {
         if (kind(face) != NodeKind::name) continue;
         const NameId word = name(face);
         const bool known = std::any_of(p_.dice.begin(), p_.dice.end(), [&](const Die& die) {
-            return std::any_of(die.faces.begin(), die.faces.end(), [&](const Die::Face& shown) { return shown.name == word; });
+            return std::any_of(die.faces.begin(), die.faces.end(),
+                               [&](const Die::Face& shown) { return shown.name == word; });
         });
-        if (!known) tell(Code::unknown_face, face, fmt::format("no die shows `{}`", tree_->text(face))).help = "use a number or a face of a declared die";
+        if (!known)
+            tell(Code::unknown_face, face, fmt::format("no die shows `{}`", tree_->text(face))).help =
+                "use a number or a face of a declared die";
     }
 }
 
@@ -137,22 +153,27 @@ std::uint32_t Checker::player_index(Scenario& scenario, NodeId word) {
     if (found != scenario.players.end()) return static_cast<std::uint32_t>(found - scenario.players.begin());
     // The table as a whole may act: a game that asks nobody in particular, and all players together.
     if (name(word) == team_ || name(word) == p_.names.intern("game")) return no_index;
-    auto& told = tell(Code::unknown_player, word, fmt::format("`{}` does not play in this scenario", tree_->text(word)));
+    auto& told = tell(Code::unknown_player, word,
+                      fmt::format("`{}` does not play in this scenario", tree_->text(word)));
     std::vector<std::string_view> known;
     for (const NameId player : scenario.players) known.push_back(text(player));
     const std::string_view near = did_you_mean(tree_->text(word), known);
-    told.help = near.empty() ? std::string("add the player to the line `players …`") : fmt::format("did you mean `{}`?", near);
-    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+    told.help = near.empty() ? std::string("add the player to the line `players …`")
+                             : fmt::format("did you mean `{}`?", near);
+    if (!near.empty())
+        told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return no_index;
 }
 
 void Checker::check_deed(Scenario& scenario, Step& step, NodeId line) {
     const NodeId word = tree_->first_child(line);
     step.player = player_index(scenario, word);
-    step.form = tree_->tokens().list[(*tree_)[word].last].kind() == TokenKind::kw_cannot ? Step::Form::cannot : Step::Form::does;
+    step.form = tree_->tokens().list[(*tree_)[word].last].kind() == TokenKind::kw_cannot ? Step::Form::cannot
+                                                                                         : Step::Form::does;
     const NodeId what = tree_->next_sibling(word);
     scope_.has_you = true;
-    if (kind(what) == NodeKind::call) step.value = deed_call(what, step);
+    if (kind(what) == NodeKind::call)
+        step.value = deed_call(what, step);
     else if (kind(what) == NodeKind::ref) {
         step.value = ref(what);
         collect_labelled(what, line, step);
@@ -177,7 +198,8 @@ HirId Checker::deed_call(NodeId node, Step& step) {
 }
 
 void Checker::collect_labelled(NodeId what, NodeId line, Step& step) {
-    for (NodeId part = tree_->next_sibling(what); part < tree_->next_sibling(line); part = tree_->next_sibling(part)) {
+    for (NodeId part = tree_->next_sibling(what); part < tree_->next_sibling(line);
+         part = tree_->next_sibling(part)) {
         const NodeId given = kind(part) == NodeKind::argument ? tree_->nth_child(part, 1) : part;
         if (given != no_node && !is_missing(given)) step.list.push_back(value(given));
     }
@@ -211,20 +233,29 @@ HirId Checker::choice(NodeId node) {
 }
 
 HirId Checker::choice_step(NodeId node) {
-    if (kind(node) != NodeKind::call) return kind(node) == NodeKind::quantity || kind(node) == NodeKind::np || kind(node) == NodeKind::grouped || kind(node) == NodeKind::add ? value(node) : step(node, true);
+    if (kind(node) != NodeKind::call)
+        return kind(node) == NodeKind::quantity || kind(node) == NodeKind::np ||
+                       kind(node) == NodeKind::grouped || kind(node) == NodeKind::add
+                   ? value(node)
+                   : step(node, true);
     const NodeId word = tree_->first_child(node);
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::verb && find_local(name(word)) == nullptr) return call(node);
-    if (symbol.kind != SymbolKind::verb && find_local(name(word)) == nullptr && has_action(p_.thing_kind, name(word))) {
+    if (symbol.kind != SymbolKind::verb && find_local(name(word)) == nullptr &&
+        has_action(p_.thing_kind, name(word))) {
         const HirId made = make(Op::heading, node, {TypeTag::thing, p_.action_kind});
         at(made).b = name(word);
         return made;
     }
     // `scythe on energy_pillar`: a thing with labelled things behind it.
     std::vector<HirId> parts{answer_name(word)};
-    for (NodeId part = tree_->next_sibling(word); part < tree_->next_sibling(node); part = tree_->next_sibling(part)) {
+    for (NodeId part = tree_->next_sibling(word); part < tree_->next_sibling(node);
+         part = tree_->next_sibling(part)) {
         const NodeId what = kind(part) == NodeKind::argument ? tree_->nth_child(part, 1) : part;
-        if (what != no_node && !is_missing(what) && kind(what) != NodeKind::bound_as) parts.push_back(kind(what) == NodeKind::ref && (*tree_)[what].size == 2 ? answer_name(tree_->first_child(what)) : value(what));
+        if (what != no_node && !is_missing(what) && kind(what) != NodeKind::bound_as)
+            parts.push_back(kind(what) == NodeKind::ref && (*tree_)[what].size == 2
+                                ? answer_name(tree_->first_child(what))
+                                : value(what));
     }
     return parts.size() == 1 ? parts[0] : make(Op::seq, node, nothing_type, parts);
 }
@@ -234,15 +265,20 @@ HirId Checker::answer_name(NodeId word) {
     if (kind(word) != NodeKind::name) return value(word);
     const NameId spoken = name(word);
     const Symbol symbol = p_.symbol(spoken);
-    if (find_local(spoken) == nullptr && (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group)) return symbol_value(word, symbol);
-    if (find_local(spoken) == nullptr && symbol.kind == SymbolKind::kind) return bare_noun(word, word, no_node, word);
+    if (find_local(spoken) == nullptr &&
+        (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group))
+        return symbol_value(word, symbol);
+    if (find_local(spoken) == nullptr && symbol.kind == SymbolKind::kind)
+        return bare_noun(word, word, no_node, word);
     return bare_name(word, spoken);
 }
 
 void Checker::check_accepting(Scenario& scenario, Step& step, NodeId line) {
     const NodeId word = tree_->first_child(line);
     step.player = player_index(scenario, word);
-    step.form = tree_->tokens().list[(*tree_)[word].last].kind() == TokenKind::kw_accepts ? Step::Form::accepts : Step::Form::declines;
+    step.form = tree_->tokens().list[(*tree_)[word].last].kind() == TokenKind::kw_accepts
+                    ? Step::Form::accepts
+                    : Step::Form::declines;
     const NodeId card = tree_->nth_child(line, 1);
     if (card == no_node) return;
     const Symbol symbol = p_.symbol(name(card));
@@ -269,11 +305,13 @@ void Checker::check_given(HirId test) {
     case Op::is_thing:
     case Op::exists: break;
     default:
-        tell(Code::cannot_make_true, hir.node, "this cannot be set up").help = "say what somebody has, where something is, or what a number is; test with `expect`";
+        tell(Code::cannot_make_true, hir.node, "this cannot be set up").help =
+            "say what somebody has, where something is, or what a number is; test with `expect`";
         return;
     }
     if (hir.op == Op::is_define || (hir.flags & flag::negated) != 0)
-        tell(Code::cannot_make_true, hir.node, "this does not say how to bring it about").help = "say where the thing lies or what the number is";
+        tell(Code::cannot_make_true, hir.node, "this does not say how to bring it about").help =
+            "say where the thing lies or what the number is";
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -6,7 +6,8 @@ namespace cantrip {
 class Checker::Fresh {
   public:
     explicit Fresh(Checker& checker, Scope scope = {})
-        : checker_(checker), scope_(checker.scope_), base_(checker.locals_base_), next_(checker.next_slot_), most_(checker.most_slots_) {
+        : checker_(checker), scope_(checker.scope_), base_(checker.locals_base_), next_(checker.next_slot_),
+          most_(checker.most_slots_) {
         checker.scope_ = scope;
         // Names of the outer scope stay in the vector, out of sight.
         checker.locals_base_ = checker.locals_.size();
@@ -16,7 +17,8 @@ class Checker::Fresh {
     Fresh& operator=(const Fresh&) = delete;
     ~Fresh() {
         checker_.scope_ = scope_;
-        checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(checker_.locals_base_), checker_.locals_.end());
+        checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(checker_.locals_base_),
+                               checker_.locals_.end());
         checker_.locals_base_ = base_;
         checker_.next_slot_ = next_;
         checker_.most_slots_ = most_;
@@ -35,11 +37,14 @@ class Checker::Inner {
     explicit Inner(Checker& checker) : checker_(checker), size_(checker.locals_.size()) {}
     Inner(const Inner&) = delete;
     Inner& operator=(const Inner&) = delete;
-    ~Inner() { checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(size_), checker_.locals_.end()); }
+    ~Inner() {
+        checker_.locals_.erase(checker_.locals_.begin() + static_cast<std::ptrdiff_t>(size_),
+                               checker_.locals_.end());
+    }
 
   private:
     Checker& checker_;
     std::size_t size_;
 };
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -15,7 +15,7 @@ Compare comparison(TokenKind token) {
     }
 }
 
-}  // namespace
+} // namespace
 
 HirId Checker::compare(NodeId node) {
     const NodeId first = tree_->first_child(node);
@@ -55,7 +55,8 @@ HirId Checker::is_right(NodeId node, HirId left, NodeId right, std::uint8_t flag
     if (is_missing(right)) return wrong(node);
     switch (kind(right)) {
     case NodeKind::compare_to: {
-        const HirId made = make(Op::compare, node, flag_type, {want_number(left), want_number(value(tree_->first_child(right)))});
+        const HirId made = make(Op::compare, node, flag_type,
+                                {want_number(left), want_number(value(tree_->first_child(right)))});
         at(made).aux = static_cast<std::uint16_t>(comparison(tree_->token_kind(right)));
         at(made).flags = flags;
         return made;
@@ -75,15 +76,19 @@ HirId Checker::is_position(NodeId node, HirId left, NodeId right, std::uint8_t f
     if (is_missing(first)) return wrong(node);
     // Names and texts may be in a printed list.
     const Type of = type(left);
-    const bool lies = kind_of(of) || of.is(TypeTag::error) || of.is(TypeTag::number) || of.is(TypeTag::names) || of.is(TypeTag::text) || of.is(TypeTag::none);
+    const bool lies = kind_of(of) || of.is(TypeTag::error) || of.is(TypeTag::number) ||
+                      of.is(TypeTag::names) || of.is(TypeTag::text) || of.is(TypeTag::none);
     if (kind(first) != NodeKind::range && !lies)
-        tell(Code::wrong_type, at(left).node, fmt::format("{} lies nowhere", show(of))).help = "only things lie in places";
+        tell(Code::wrong_type, at(left).node, fmt::format("{} lies nowhere", show(of))).help =
+            "only things lie in places";
     if (kind(right) == NodeKind::nearest_to) {
-        tell(Code::wrong_sort, right, "one thing alone is not the nearest").help = "choose among several: `is the site nearest to …`";
+        tell(Code::wrong_sort, right, "one thing alone is not the nearest").help =
+            "choose among several: `is the site nearest to …`";
         return wrong(node);
     }
     if (kind(right) == NodeKind::in) {
-        if (kind(first) == NodeKind::range) made = make(Op::in_range, node, flag_type, {want_number(left), range_value(first)});
+        if (kind(first) == NodeKind::range)
+            made = make(Op::in_range, node, flag_type, {want_number(left), range_value(first)});
         else {
             const HirId place = place_value(first);
             const bool list = type(place).is(TypeTag::list) && at(place).op != Op::np;
@@ -93,7 +98,8 @@ HirId Checker::is_position(NodeId node, HirId left, NodeId right, std::uint8_t f
         const HirId distance = want_number(value(first));
         made = make(Op::is_within, node, flag_type, {left, distance, neighbour(tree_->next_sibling(first))});
     } else {
-        made = make(kind(right) == NodeKind::next_to ? Op::is_next_to : Op::is_reachable, node, flag_type, {left, neighbour(first)});
+        made = make(kind(right) == NodeKind::next_to ? Op::is_next_to : Op::is_reachable, node, flag_type,
+                    {left, neighbour(first)});
     }
     at(made).flags = flags;
     return made;
@@ -102,7 +108,8 @@ HirId Checker::is_position(NodeId node, HirId left, NodeId right, std::uint8_t f
 // Behind `is` stands an adjective, a kind, a value, or anything to be equal to.
 HirId Checker::is_word(NodeId node, HirId left, NodeId right, std::uint8_t flags) {
     const NodeId in_place = tree_->child(node, NodeKind::in_place);
-    if (kind(right) == NodeKind::ref && (*tree_)[right].size == 2 && kind(tree_->first_child(right)) == NodeKind::name) {
+    if (kind(right) == NodeKind::ref && (*tree_)[right].size == 2 &&
+        kind(tree_->first_child(right)) == NodeKind::name) {
         const NodeId word = tree_->first_child(right);
         return adjective_test(node, left, name(word), word, in_place, flags);
     }
@@ -120,7 +127,8 @@ HirId Checker::is_word(NodeId node, HirId left, NodeId right, std::uint8_t flags
     return equals(node, left, value(right), flags);
 }
 
-HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId word, NodeId in_place, std::uint8_t flags) {
+HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId word, NodeId in_place,
+                              std::uint8_t flags) {
     const Type of = type(left);
     const auto finish = [&](HirId made) {
         at(made).flags |= flags;
@@ -131,58 +139,81 @@ HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId 
     const auto kind_id = kind_of(of);
     if (find_local(word_name) != nullptr) return equals(node, left, bare_name(word, word_name), flags);
     if (symbol.kind == SymbolKind::define)
-        if (const HirId test = define_test(node, left, symbol.index, word, in_place); test != no_hir) return finish(test);
+        if (const HirId test = define_test(node, left, symbol.index, word, in_place); test != no_hir)
+            return finish(test);
     if (kind_id) {
         switch (symbol.kind) {
         case SymbolKind::kind:
             if (!kinds_meet(symbol.index, *kind_id))
-                tell(Code::never_equal, word, fmt::format("a {} is never a {}", show_kind(*kind_id), show_kind(symbol.index))).help = "check which kinds inherit from which";
+                tell(Code::never_equal, word,
+                     fmt::format("a {} is never a {}", show_kind(*kind_id), show_kind(symbol.index)))
+                    .help = "check which kinds inherit from which";
             return finish(make(Op::is_kind, node, flag_type, {left}, symbol.index));
         case SymbolKind::trait:
-            if (kinds_meet(p_.traits[symbol.index].kind, *kind_id)) return finish(make(Op::is_trait, node, flag_type, {left}, symbol.index));
+            if (kinds_meet(p_.traits[symbol.index].kind, *kind_id))
+                return finish(make(Op::is_trait, node, flag_type, {left}, symbol.index));
             break;
         case SymbolKind::thing:
             if (!kinds_meet(p_.things[symbol.index].kind, *kind_id))
-                tell(Code::never_equal, word, fmt::format("a {} is never `{}`, which is a {}", show_kind(*kind_id), text(word_name), show_kind(p_.things[symbol.index].kind))).help =
-                    "compare with a thing of the same kind";
+                tell(Code::never_equal, word,
+                     fmt::format("a {} is never `{}`, which is a {}", show_kind(*kind_id), text(word_name),
+                                 show_kind(p_.things[symbol.index].kind)))
+                    .help = "compare with a thing of the same kind";
             return finish(make(Op::is_thing, node, flag_type, {left}, symbol.index));
         default: break;
         }
-        if (word_name == asked_ && is_player(*kind_id)) return finish(make(Op::asked, node, flag_type, {left}));
-        if (const FieldId field = find_field(*kind_id, word_name); field != no_index && p_.fields[field].type.is(TypeTag::flag))
+        if (word_name == asked_ && is_player(*kind_id))
+            return finish(make(Op::asked, node, flag_type, {left}));
+        if (const FieldId field = find_field(*kind_id, word_name);
+            field != no_index && p_.fields[field].type.is(TypeTag::flag))
             return finish(make(Op::is_flag, node, flag_type, {left}, field));
-        if (const FieldId field = value_field(*kind_id, symbol); field != no_index) return finish(make(Op::is_value, node, flag_type, {left, symbol_value(word, symbol)}, field));
-        if (symbol.kind != SymbolKind::none && symbol.kind != SymbolKind::global) return unknown_adjective(word, *kind_id, node);
+        if (const FieldId field = value_field(*kind_id, symbol); field != no_index)
+            return finish(make(Op::is_value, node, flag_type, {left, symbol_value(word, symbol)}, field));
+        if (symbol.kind != SymbolKind::none && symbol.kind != SymbolKind::global)
+            return unknown_adjective(word, *kind_id, node);
     }
     if (of.is(TypeTag::names) && symbol.kind == SymbolKind::names_value) {
         if (p_.names_values[symbol.index].list != of.index)
-            tell(Code::never_equal, word, fmt::format("`{}` is no {}", text(word_name), text(p_.names_lists[of.index].name))).help = "compare with a value of its own list";
+            tell(Code::never_equal, word,
+                 fmt::format("`{}` is no {}", text(word_name), text(p_.names_lists[of.index].name)))
+                .help = "compare with a value of its own list";
         return finish(make(Op::equals, node, flag_type, {left, symbol_value(word, symbol)}));
     }
-    if ((of.is(TypeTag::unit)) && (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group)) return finish(make(Op::equals, node, flag_type, {left, symbol_value(word, symbol)}));
+    if ((of.is(TypeTag::unit)) && (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group))
+        return finish(make(Op::equals, node, flag_type, {left, symbol_value(word, symbol)}));
     if (of.is(TypeTag::face)) return finish(make(Op::equals, node, flag_type, {left, case_word(word, left)}));
     return equals(node, left, bare_name(word, word_name), flags);
 }
 
 HirId Checker::unknown_adjective(NodeId word, KindId kind_id, NodeId node) {
-    auto& told = tell(Code::unknown_adjective, word, fmt::format("`{}` says nothing about a {}", tree_->text(word), show_kind(kind_id)));
+    auto& told = tell(Code::unknown_adjective, word,
+                      fmt::format("`{}` says nothing about a {}", tree_->text(word), show_kind(kind_id)));
     std::vector<std::string_view> known;
     for (const Trait& trait : p_.traits)
         if (trait.kind != no_index && p_.is_a(kind_id, trait.kind)) known.push_back(text(trait.name));
     for (const Define& define : p_.defines)
-        if (!define.params.empty() && define.params[0].type.is(TypeTag::thing) && p_.is_a(kind_id, define.params[0].type.index)) known.push_back(text(define.name));
+        if (!define.params.empty() && define.params[0].type.is(TypeTag::thing) &&
+            p_.is_a(kind_id, define.params[0].type.index))
+            known.push_back(text(define.name));
     for (const KindId above : p_.kinds[kind_id].ancestors)
         for (const FieldId field : p_.kinds[above].fields)
             if (p_.fields[field].type.is(TypeTag::flag)) known.push_back(text(p_.fields[field].name));
     const std::string_view near = did_you_mean(tree_->text(word), known);
-    told.help = near.empty() ? fmt::format("an adjective of a {} is a trait on it, a flag of it, or a `define` about it", show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
-    if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+    told.help =
+        near.empty()
+            ? fmt::format("an adjective of a {} is a trait on it, a flag of it, or a `define` about it",
+                          show_kind(kind_id))
+            : fmt::format("did you mean `{}`?", near);
+    if (!near.empty())
+        told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     return wrong(node);
 }
 
 HirId Checker::symbol_value(NodeId node, Symbol symbol) {
     switch (symbol.kind) {
-    case SymbolKind::names_value: return make(Op::names_value, node, {TypeTag::names, p_.names_values[symbol.index].list}, {}, symbol.index);
+    case SymbolKind::names_value:
+        return make(Op::names_value, node, {TypeTag::names, p_.names_values[symbol.index].list}, {},
+                    symbol.index);
     case SymbolKind::unit: return make(Op::unit, node, {TypeTag::unit, 0}, {}, symbol.index);
     case SymbolKind::group: {
         const HirId made = make(Op::unit, node, {TypeTag::unit, 1}, {}, symbol.index);
@@ -200,7 +231,8 @@ FieldId Checker::value_field(KindId kind_id, Symbol symbol) const {
     for (const KindId above : p_.kinds[kind_id].ancestors)
         for (const FieldId field : p_.kinds[above].fields) {
             const Type type = p_.fields[field].type;
-            if (names && type.is(TypeTag::names) && type.index == p_.names_values[symbol.index].list) return field;
+            if (names && type.is(TypeTag::names) && type.index == p_.names_values[symbol.index].list)
+                return field;
             if (!names && type.is(TypeTag::unit)) return field;
         }
     return no_index;
@@ -218,11 +250,14 @@ HirId Checker::define_test(NodeId node, HirId left, DefineId id, NodeId word, No
     std::vector<HirId> args{left};
     if (in_place != no_node && tree_->has_children(in_place)) {
         const HirId second = place_value(tree_->first_child(in_place));
-        args.push_back(p_.defines[id].params.size() < 2 ? second : want(second, p_.defines[id].params[1].type, "what stands behind `in`"));
+        args.push_back(p_.defines[id].params.size() < 2
+                           ? second
+                           : want(second, p_.defines[id].params[1].type, "what stands behind `in`"));
     }
     if (args.size() != p_.defines[id].params.size())
         tell(args.size() < p_.defines[id].params.size() ? Code::missing_argument : Code::extra_argument, word,
-             fmt::format("`{}` takes {} more than {}", text(p_.defines[id].name), p_.defines[id].params.size() == 2 ? "a place with `in`" : "no", "the thing itself"))
+             fmt::format("`{}` takes {} more than {}", text(p_.defines[id].name),
+                         p_.defines[id].params.size() == 2 ? "a place with `in`" : "no", "the thing itself"))
             .help = "write `is NAME in PLACE` when it has a second parameter, else without `in`";
     return make(Op::is_define, node, flag_type, args, id);
 }
@@ -232,7 +267,8 @@ HirId Checker::equals(NodeId node, HirId left, HirId right, std::uint8_t flags) 
     const Type b = type(right);
     const bool flags_equal = a.is(TypeTag::flag) && (b.is(TypeTag::flag) || (at(right).op == Op::no));
     if (!flags_equal && !fits(b, a) && !fits(a, b))
-        tell(Code::never_equal, at(right).node, fmt::format("{} is never {}", show(a), show(b))).help = "compare two values of the same sort";
+        tell(Code::never_equal, at(right).node, fmt::format("{} is never {}", show(a), show(b))).help =
+            "compare two values of the same sort";
     const HirId made = make(Op::equals, node, flag_type, {left, right});
     at(made).flags = flags;
     return made;
@@ -244,11 +280,15 @@ HirId Checker::has_test(NodeId node) {
     const bool past = tree_->tokens().list[(*tree_)[first].last].kind() == TokenKind::kw_had;
     const auto test = [&](HirId left) {
         if (!kind_of(type(left)) && !type(left).is(TypeTag::place) && !type(left).is(TypeTag::error))
-            tell(Code::wrong_type, first, fmt::format("{} has nothing", show(type(left)))).help = "only players, things and places have something";
+            tell(Code::wrong_type, first, fmt::format("{} has nothing", show(type(left)))).help =
+                "only players, things and places have something";
         scope_.group_allowed = true;
         const HirId what = value(right);
         scope_.group_allowed = false;
-        if (!fits(type(what), cost_type) && !kind_of(type(what))) tell(Code::not_an_amount, right, fmt::format("units or things belong here, this is {}", show(type(what)))).help = "write `has 2 herb` or `has a star`";
+        if (!fits(type(what), cost_type) && !kind_of(type(what)))
+            tell(Code::not_an_amount, right,
+                 fmt::format("units or things belong here, this is {}", show(type(what))))
+                .help = "write `has 2 herb` or `has a star`";
         check_held(left, what);
         const HirId made = make(Op::has, node, flag_type, {left, what});
         if (past) at(made).flags |= flag::past;
@@ -271,8 +311,9 @@ void Checker::check_kind_has(KindId kind_id, HirId what) {
     const Unit& unit = p_.units[p_.noun(what).index];
     for (const KindId holder : unit.holders)
         if (kinds_meet(holder, kind_id)) return;
-    tell(Code::not_held, hir.node, fmt::format("a {} never has `{}`", show_kind(kind_id), text(unit.name))).help =
-        fmt::format("`{}` belongs to {}", text(unit.name), unit.holders.empty() ? "nobody" : show_kind(unit.holders[0]));
+    tell(Code::not_held, hir.node, fmt::format("a {} never has `{}`", show_kind(kind_id), text(unit.name)))
+        .help = fmt::format("`{}` belongs to {}", text(unit.name),
+                            unit.holders.empty() ? "nobody" : show_kind(unit.holders[0]));
 }
 
-}  // namespace cantrip
+} // namespace cantrip

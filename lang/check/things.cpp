@@ -13,7 +13,8 @@ void Checker::link_things() {
         look_at(thing.tree);
         NodeId word = tree_->first_child(thing.node);
         if (kind(word) == NodeKind::number) word = tree_->next_sibling(word);
-        thing.kind = thing.parent != no_index && is_face_block(thing, word) ? no_index : named(word, SymbolKind::kind);
+        thing.kind =
+            thing.parent != no_index && is_face_block(thing, word) ? no_index : named(word, SymbolKind::kind);
     }
 }
 
@@ -32,14 +33,16 @@ bool Checker::is_face_block(const Thing& thing, NodeId word) {
 
 bool Checker::is_face_of_parent(ThingId id) {
     const Thing& thing = p_.things[id];
-    return thing.kind == no_index && thing.parent != no_index && thing.name == no_name && p_.things[thing.parent].kind != no_index;
+    return thing.kind == no_index && thing.parent != no_index && thing.name == no_name &&
+           p_.things[thing.parent].kind != no_index;
 }
 
 void Checker::check_face_block(ThingId id) {
     const ThingId parent = p_.things[id].parent;
     look_at(p_.things[id].tree);
     const NodeId word = tree_->first_child(p_.things[id].node);
-    const std::uint32_t face = kind(word) == NodeKind::name ? find_face(p_.things[parent].kind, name(word)) : no_index;
+    const std::uint32_t face =
+        kind(word) == NodeKind::name ? find_face(p_.things[parent].kind, name(word)) : no_index;
     if (face == no_index) return;
     auto& inner = p_.things[parent].inner;
     inner.erase(std::remove(inner.begin(), inner.end(), id), inner.end());
@@ -56,7 +59,8 @@ void Checker::check_thing(ThingId id) {
     if (const NodeId body = tree_->child(node, NodeKind::thing_body); body != no_node) {
         std::size_t fields = 0;
         std::size_t abilities = 0;
-        for (const NodeId line : tree_->children(body)) (kind(line) == NodeKind::field || kind(line) == NodeKind::assume ? fields : abilities)++;
+        for (const NodeId line : tree_->children(body))
+            (kind(line) == NodeKind::field || kind(line) == NodeKind::assume ? fields : abilities)++;
         p_.things[id].values.reserve(fields);
         p_.things[id].abilities.reserve(abilities);
         for (const NodeId line : tree_->children(body)) check_thing_line(id, line, false, no_index);
@@ -69,8 +73,12 @@ void Checker::check_inner(ThingId id) {
     const KindId inner = p_.things[id].kind;
     for (const ThingId other : p_.things[p_.things[id].parent].inner) {
         if (other == id) break;
-        if (p_.things[id].name == no_name || p_.things[other].name != p_.things[id].name || !p_.things[id].word.empty()) continue;
-        tell(Code::duplicate_name, p_.things[id].node, fmt::format("there is another part `{}` here", text(p_.things[id].name))).help = "give each part a name of its own";
+        if (p_.things[id].name == no_name || p_.things[other].name != p_.things[id].name ||
+            !p_.things[id].word.empty())
+            continue;
+        tell(Code::duplicate_name, p_.things[id].node,
+             fmt::format("there is another part `{}` here", text(p_.things[id].name)))
+            .help = "give each part a name of its own";
     }
     const KindId outer = p_.things[p_.things[id].parent].kind;
     if (outer == no_index) return;
@@ -83,8 +91,8 @@ void Checker::check_inner(ThingId id) {
                 if (p_.is_a(inner, held)) return;
     NodeId word = tree_->first_child(p_.things[id].node);
     if (kind(word) == NodeKind::number) word = tree_->next_sibling(word);
-    tell(Code::no_inner_things, word, fmt::format("a {} holds no {}", show_kind(outer), show_kind(inner))).help =
-        fmt::format("declare it in `kind {}`: `holds {}`", show_kind(outer), show_kind(inner));
+    tell(Code::no_inner_things, word, fmt::format("a {} holds no {}", show_kind(outer), show_kind(inner)))
+        .help = fmt::format("declare it in `kind {}`: `holds {}`", show_kind(outer), show_kind(inner));
 }
 
 void Checker::check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face) {
@@ -128,13 +136,15 @@ void Checker::check_field(ThingId id, NodeId line, bool assumed) {
     const FieldId field = find_field(kind_id, field_name);
     if (field == no_index) return unknown_field(kind_id, word);
     if (p_.fields[field].state) {
-        tell(Code::state_on_card, word, fmt::format("`{}` changes in play and cannot be printed", text(field_name))).help =
-            fmt::format("give it a default in `kind {}`", show_kind(kind_id));
+        tell(Code::state_on_card, word,
+             fmt::format("`{}` changes in play and cannot be printed", text(field_name)))
+            .help = fmt::format("give it a default in `kind {}`", show_kind(kind_id));
         return;
     }
     auto& values = p_.things[id].values;
     if (std::any_of(values.begin(), values.end(), [&](const Value& given) { return given.field == field; })) {
-        tell(Code::duplicate_field, word, fmt::format("`{}` is given twice", text(field_name))).help = "remove one of the two lines";
+        tell(Code::duplicate_field, word, fmt::format("`{}` is given twice", text(field_name))).help =
+            "remove one of the two lines";
         return;
     }
     Scope scope;
@@ -147,12 +157,14 @@ void Checker::check_field(ThingId id, NodeId line, bool assumed) {
 
 void Checker::unknown_field(KindId kind_id, NodeId word) {
     const std::string_view written = tree_->text(word);
-    auto& told = tell(Code::unknown_field, word, fmt::format("a {} has no `{}`", show_kind(kind_id), written));
+    auto& told =
+        tell(Code::unknown_field, word, fmt::format("a {} has no `{}`", show_kind(kind_id), written));
     std::vector<std::string_view> known{"traits", "copies", "starts", "from", "name"};
     for (const KindId above : p_.kinds[kind_id].ancestors) {
         for (const FieldId field : p_.kinds[above].fields)
             if (!p_.fields[field].state) known.push_back(p_.names.text(p_.fields[field].name));
-        for (const std::uint32_t heading : p_.kinds[above].headings) known.push_back(p_.names.text(p_.headings[heading].name));
+        for (const std::uint32_t heading : p_.kinds[above].headings)
+            known.push_back(p_.names.text(p_.headings[heading].name));
     }
     const std::string_view near = did_you_mean(written, known);
     if (near.empty()) {
@@ -173,10 +185,14 @@ void Checker::check_traits(ThingId id, NodeId line) {
             p_.things[id].traits.push_back(symbol.index);
             continue;
         }
-        auto& told = tell(Code::unknown_trait, word, fmt::format("a {} has no trait `{}`", show_kind(kind_id), tree_->text(word)));
+        auto& told = tell(Code::unknown_trait, word,
+                          fmt::format("a {} has no trait `{}`", show_kind(kind_id), tree_->text(word)));
         const std::string_view near = near_name(tree_->text(word), SymbolKind::trait);
-        told.help = near.empty() ? fmt::format("declare it: `trait {} on {}`", tree_->text(word), show_kind(kind_id)) : fmt::format("did you mean `{}`?", near);
-        if (!near.empty()) told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
+        told.help = near.empty()
+                        ? fmt::format("declare it: `trait {} on {}`", tree_->text(word), show_kind(kind_id))
+                        : fmt::format("did you mean `{}`?", near);
+        if (!near.empty())
+            told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     }
 }
 
@@ -190,13 +206,15 @@ void Checker::check_thing_of(ThingId id, NodeId of) {
     FieldId fitting = no_index;
     for (const KindId above : p_.kinds[p_.things[id].kind].ancestors)
         for (const FieldId field : p_.kinds[above].fields)
-            if (fitting == no_index && !p_.fields[field].state && p_.fields[field].name != owner_ && p_.fields[field].type.is(type(found).tag) &&
-                fits(type(found), p_.fields[field].type))
+            if (fitting == no_index && !p_.fields[field].state && p_.fields[field].name != owner_ &&
+                p_.fields[field].type.is(type(found).tag) && fits(type(found), p_.fields[field].type))
                 fitting = field;
     if (fitting == no_index)
-        tell(Code::nothing_fits, word, fmt::format("no field of `{}` takes {}", show_kind(p_.things[id].kind), show(type(found)))).help =
-            "write the field by its name inside the braces";
-    else p_.things[id].values.push_back({fitting, found, false});
+        tell(Code::nothing_fits, word,
+             fmt::format("no field of `{}` takes {}", show_kind(p_.things[id].kind), show(type(found))))
+            .help = "write the field by its name inside the braces";
+    else
+        p_.things[id].values.push_back({fitting, found, false});
 }
 
 void Checker::check_required_fields(ThingId id) {
@@ -206,23 +224,32 @@ void Checker::check_required_fields(ThingId id) {
         for (const FieldId field : p_.kinds[above].fields) {
             const Field& wanted = p_.fields[field];
             // Cards with a part that nobody has seen need not be whole; every thing has its own name.
-            if (wanted.state || wanted.initial != no_hir || wanted.name == name_ || above == p_.action_kind || !thing.unknown.empty()) continue;
+            if (wanted.state || wanted.initial != no_hir || wanted.name == name_ || above == p_.action_kind ||
+                !thing.unknown.empty())
+                continue;
             const auto gives = [&](const Value& given) { return given.field == field; };
             if (std::any_of(thing.values.begin(), thing.values.end(), gives)) continue;
             const auto& ancestors = p_.kinds[thing.kind].ancestors;
-            if (std::any_of(ancestors.begin(), ancestors.end(), [&](KindId k) { return std::any_of(p_.kinds[k].values.begin(), p_.kinds[k].values.end(), gives); })) continue;
+            if (std::any_of(ancestors.begin(), ancestors.end(), [&](KindId k) {
+                    return std::any_of(p_.kinds[k].values.begin(), p_.kinds[k].values.end(), gives);
+                }))
+                continue;
             // Empty lists need not be written, and a kind around it answers for a field of that kind.
             if (wanted.type.is(TypeTag::list) || lies_in(id, wanted.type)) continue;
             missing += fmt::format("{}`{}`", missing.empty() ? "" : ", ", text(wanted.name));
         }
     if (missing.empty()) return;
-    auto& told = tell(Code::missing_field, tree_->first_child(thing.node), fmt::format("this {} lacks {}", show_kind(thing.kind), missing));
-    told.help = "add the line, write `assume` before it if the value is not known, or give the field a default in its kind";
+    auto& told = tell(Code::missing_field, tree_->first_child(thing.node),
+                      fmt::format("this {} lacks {}", show_kind(thing.kind), missing));
+    told.help = "add the line, write `assume` before it if the value is not known, or give the field a "
+                "default in its kind";
 }
 
 bool Checker::lies_in(ThingId id, Type wanted) const {
     for (ThingId around = p_.things[id].parent; around != no_index; around = p_.things[around].parent)
-        if (wanted.is(TypeTag::thing) && p_.things[around].kind != no_index && p_.is_a(p_.things[around].kind, wanted.index)) return true;
+        if (wanted.is(TypeTag::thing) && p_.things[around].kind != no_index &&
+            p_.is_a(p_.things[around].kind, wanted.index))
+            return true;
     return false;
 }
 
@@ -237,7 +264,8 @@ HirId Checker::value_as(NodeId node, Type wanted) {
         const NodeId word = tree_->first_child(node);
         if (kind(word) == NodeKind::name && find_local(name(word)) == nullptr) {
             const Symbol symbol = p_.symbol(name(word));
-            if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return symbol_value(word, symbol);
+            if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group)
+                return symbol_value(word, symbol);
         }
     }
     return value_or_nothing(node);
@@ -249,12 +277,15 @@ HirId Checker::field_value(FieldId field, NodeId first) {
     const NodeId line_end = first == no_node ? no_node : list_end(first);
     if (wanted.is(TypeTag::list)) {
         std::vector<HirId> items;
-        for (NodeId item = first; item != line_end; item = tree_->next_sibling(item)) items.push_back(list_item(item, wanted));
+        for (NodeId item = first; item != line_end; item = tree_->next_sibling(item))
+            items.push_back(list_item(item, wanted));
         return make(Op::seq, first, wanted, items);
     }
     if (first == no_node || is_missing(first)) return no_hir;
     if (tree_->next_sibling(first) != line_end)
-        tell(Code::wrong_type, tree_->next_sibling(first), fmt::format("`{}` takes one value", text(p_.fields[field].name))).help = "remove what stands behind the comma";
+        tell(Code::wrong_type, tree_->next_sibling(first),
+             fmt::format("`{}` takes one value", text(p_.fields[field].name)))
+            .help = "remove what stands behind the comma";
     const HirId found = value_as(first, wanted);
     check_range(found, p_.fields[field].low, p_.fields[field].high);
     return want(found, wanted, "this value");
@@ -264,7 +295,9 @@ HirId Checker::field_value(FieldId field, NodeId first) {
 void Checker::check_range(HirId given, std::int32_t low, std::int32_t high) {
     if (at(given).op != Op::number) return;
     const auto number = static_cast<std::int32_t>(at(given).a);
-    if (number < low || number > high) tell(Code::out_of_range, at(given).node, fmt::format("{} lies outside {}..{}", number, low, high)).help = "choose a number in the range";
+    if (number < low || number > high)
+        tell(Code::out_of_range, at(given).node, fmt::format("{} lies outside {}..{}", number, low, high))
+            .help = "choose a number in the range";
 }
 
 // Where the values of the line end: the end of the parent that `first` stands in.
@@ -280,4 +313,4 @@ HirId Checker::list_item(NodeId item, Type wanted) {
     return want(found, {TypeTag::thing, wanted.index}, "this value");
 }
 
-}  // namespace cantrip
+} // namespace cantrip

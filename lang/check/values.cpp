@@ -25,7 +25,8 @@ HirId Checker::value(NodeId node) {
     case NodeKind::count_of: return count_of(node);
     case NodeKind::total_of: return total_of(node);
     case NodeKind::random_value: return random_value(node);
-    case NodeKind::choose_value: return make(Op::choose_range, node, number_type, {range_value(tree_->first_child(node))});
+    case NodeKind::choose_value:
+        return make(Op::choose_range, node, number_type, {range_value(tree_->first_child(node))});
     case NodeKind::printed: return printed(node);
     case NodeKind::tally: return tally(node);
     case NodeKind::match_value: return match_value(node);
@@ -59,7 +60,8 @@ HirId Checker::number_literal(NodeId node, bool negative) {
 HirId Checker::variable(NodeId node) {
     const bool is_x = tree_->text(node) == "X";
     if (!scope_.left_of_arrow && (scope_.paid_variables & (is_x ? 1 : 2)) == 0)
-        tell(Code::unbound_variable, node, fmt::format("nobody pays `{}`", tree_->text(node))).help = "write it left of the arrow first: `X yellow -> walk X`";
+        tell(Code::unbound_variable, node, fmt::format("nobody pays `{}`", tree_->text(node))).help =
+            "write it left of the arrow first: `X yellow -> walk X`";
     return make(Op::variable, node, number_type, {}, is_x ? 0 : 1);
 }
 
@@ -81,13 +83,18 @@ HirId Checker::sum(NodeId node) {
     const HirId left = value(first);
     const HirId right = value(tree_->next_sibling(first));
     const bool adds = kind(node) == NodeKind::add;
-    const auto amount = [&](HirId id) { return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost) || at(id).op == Op::np; };
+    const auto amount = [&](HirId id) {
+        return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost) || at(id).op == Op::np;
+    };
     if (amount(left) || amount(right)) {
-        if (!adds) tell(Code::mixed_sum, node, "amounts are not subtracted from each other").help = "count first: `(count of … - 1) herb`";
+        if (!adds)
+            tell(Code::mixed_sum, node, "amounts are not subtracted from each other").help =
+                "count first: `(count of … - 1) herb`";
         for (const HirId id : {left, right})
             if (!fits(type(id), cost_type) && !type(id).is(TypeTag::thing) && !type(id).is(TypeTag::list))
-                tell(fits(type(id), number_type) ? Code::mixed_sum : Code::not_an_amount, at(id).node, fmt::format("an amount is added to {}", show(type(id)))).help =
-                    "say of what: `1 herb + 2 potion`";
+                tell(fits(type(id), number_type) ? Code::mixed_sum : Code::not_an_amount, at(id).node,
+                     fmt::format("an amount is added to {}", show(type(id))))
+                    .help = "say of what: `1 herb + 2 potion`";
         const bool cost = type(left).is(TypeTag::cost) || type(right).is(TypeTag::cost);
         return make(Op::bundle, node, cost ? cost_type : bundle_type, {left, right});
     }
@@ -100,8 +107,10 @@ HirId Checker::product(NodeId node) {
     const HirId right = value(tree_->next_sibling(first));
     const bool times = kind(node) == NodeKind::multiply;
     // `shares times price`: that many times an amount.
-    if (times && (type(right).is(TypeTag::cost) || type(right).is(TypeTag::bundle))) return make(Op::multiply, node, type(right), {want_number(left), right});
-    return make(times ? Op::multiply : Op::divide, node, number_type, {want_number(left), want_number(right)});
+    if (times && (type(right).is(TypeTag::cost) || type(right).is(TypeTag::bundle)))
+        return make(Op::multiply, node, type(right), {want_number(left), right});
+    return make(times ? Op::multiply : Op::divide, node, number_type,
+                {want_number(left), want_number(right)});
 }
 
 // `1 food or 1 bliss` is a cost; between conditions it is the usual or.
@@ -110,10 +119,12 @@ HirId Checker::alternatives(NodeId node) {
     const HirId left = value(first);
     const HirId right = value(tree_->next_sibling(first));
     const auto amount = [&](HirId id) {
-        return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost) || (at(id).op == Op::np && p_.noun(id).det == Det::count);
+        return type(id).is(TypeTag::bundle) || type(id).is(TypeTag::cost) ||
+               (at(id).op == Op::np && p_.noun(id).det == Det::count);
     };
     if (amount(left) && amount(right)) return make(Op::alternatives, node, cost_type, {left, right});
-    if (type(left).is(TypeTag::thing) && type(right).is(TypeTag::thing) && at(left).op != Op::np) return make(Op::alternatives, node, {TypeTag::list, type(left).index}, {left, right});
+    if (type(left).is(TypeTag::thing) && type(right).is(TypeTag::thing) && at(left).op != Op::np)
+        return make(Op::alternatives, node, {TypeTag::list, type(left).index}, {left, right});
     return make(Op::or_, node, flag_type, {want_condition(left), want_condition(right)});
 }
 
@@ -123,8 +134,10 @@ HirId Checker::range_value(NodeId node) {
     const HirId low = value(first);
     const NodeId last = tree_->nth_child(node, 1);
     const HirId high = last == no_node ? make(Op::missing_arg, node, number_type) : want_number(value(last));
-    if (at(low).op == Op::number && at(high).op == Op::number && static_cast<std::int32_t>(at(high).a) < static_cast<std::int32_t>(at(low).a))
-        tell(Code::reversed_range, node, "this range ends before it starts").help = "write the smaller number first";
+    if (at(low).op == Op::number && at(high).op == Op::number &&
+        static_cast<std::int32_t>(at(high).a) < static_cast<std::int32_t>(at(low).a))
+        tell(Code::reversed_range, node, "this range ends before it starts").help =
+            "write the smaller number first";
     return make(Op::range, node, {TypeTag::range, 0}, {low, high});
 }
 
@@ -136,9 +149,11 @@ HirId Checker::grouped(NodeId node) {
     if (counted != no_node || per != no_node) return quantity(node);
     const HirId low = value(inside);
     // `(a)..(b)`
-    const bool range = tree_->tokens().list[(*tree_)[inside].last].kind() == TokenKind::dot_dot && (*tree_)[inside].last < (*tree_)[node].last;
+    const bool range = tree_->tokens().list[(*tree_)[inside].last].kind() == TokenKind::dot_dot &&
+                       (*tree_)[inside].last < (*tree_)[node].last;
     if (!range) return low;
-    const HirId high = second == no_node ? make(Op::missing_arg, node, number_type) : want_number(value(second));
+    const HirId high =
+        second == no_node ? make(Op::missing_arg, node, number_type) : want_number(value(second));
     return make(Op::range, node, {TypeTag::range, 0}, {want_number(low), high});
 }
 
@@ -161,11 +176,14 @@ HirId Checker::total_of(NodeId node) {
     scope_.it_kind = found.kind;
     scope_.it_type = {TypeTag::thing, found.kind};
     const HirId it = make(Op::local, measure, {TypeTag::thing, found.kind}, {}, found.it);
-    const HirId of = found.kind == no_index ? wrong(measure) : want_number(member(measure, name(measure), it));
+    const HirId of =
+        found.kind == no_index ? wrong(measure) : want_number(member(measure, name(measure), it));
     scope_ = saved;
     const HirId made = make(Op::total, node, number_type, {noun, of});
     const TokenKind first = tree_->token_kind(node);
-    at(made).aux = static_cast<std::uint16_t>(first == TokenKind::kw_highest ? Total::highest : first == TokenKind::kw_lowest ? Total::lowest : Total::sum);
+    at(made).aux = static_cast<std::uint16_t>(first == TokenKind::kw_highest  ? Total::highest
+                                              : first == TokenKind::kw_lowest ? Total::lowest
+                                                                              : Total::sum);
     return made;
 }
 
@@ -174,9 +192,11 @@ HirId Checker::random_value(NodeId node) {
     if (is_missing(what)) return wrong(node);
     if (kind(what) == NodeKind::range) return make(Op::random_range, node, number_type, {range_value(what)});
     const Symbol symbol = p_.symbol(name(what));
-    if (symbol.kind == SymbolKind::die) return make(Op::random_die, node, {TypeTag::face, symbol.index}, {}, symbol.index);
+    if (symbol.kind == SymbolKind::die)
+        return make(Op::random_die, node, {TypeTag::face, symbol.index}, {}, symbol.index);
     if (const Local* local = find_local(name(what)); local != nullptr && local->type.is(TypeTag::die))
-        return make(Op::random_die, node, {TypeTag::face, 0}, {make(Op::local, what, local->type, {}, local->slot)});
+        return make(Op::random_die, node, {TypeTag::face, 0},
+                    {make(Op::local, what, local->type, {}, local->slot)});
     const std::uint32_t die = named(what, SymbolKind::die);
     if (die == no_index && symbol.kind == SymbolKind::kind && !diagnostics_.empty()) {
         // Likely `random worker in pool`: say how many.
@@ -205,11 +225,13 @@ HirId Checker::tally(NodeId node) {
     if (is_missing(first)) return wrong(node);
     const PatternId pattern = check_pattern(first);
     std::vector<HirId> parts;
-    if (const NodeId test = tree_->child(node, NodeKind::tail_if); test != no_node && tree_->has_children(test)) parts.push_back(condition(tree_->first_child(test)));
+    if (const NodeId test = tree_->child(node, NodeKind::tail_if);
+        test != no_node && tree_->has_children(test))
+        parts.push_back(condition(tree_->first_child(test)));
     const HirId made = make(Op::tally, node, number_type, parts, pattern);
     const VerbId scope = time_verb(last_child(node));
     at(made).b = scope;
     return made;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -11,8 +11,8 @@ namespace cantrip {
 
 enum class Severity : std::uint8_t { error, warning, note };
 
-// What is known of a code. The rows of codes.def are here; a tool with findings of its own has rows of its own, and every
-// renderer treats them alike.
+// What is known of a code. The rows of codes.def are here; a tool with findings of its own has rows of its
+// own, and every renderer treats them alike.
 struct CodeInfo {
     std::string_view text; // "C0003"
     std::string_view name; // "nul-byte"
@@ -39,7 +39,8 @@ class Code {
 
 // What the group of a code is about: "files", "shape", "names", …
 [[nodiscard]] constexpr std::string_view category_of_group(std::string_view text) {
-    constexpr std::string_view categories[] = {"files", "shape", "names", "types", "effects", "scenarios", "cards", "texts"};
+    constexpr std::string_view categories[] = {"files",   "shape",     "names", "types",
+                                               "effects", "scenarios", "cards", "texts"};
     // "C02xx": the two digits after the letter are the group.
     const auto group = static_cast<std::size_t>((text[1] - '0') * 10 + (text[2] - '0'));
     return group < std::size(categories) ? categories[group] : "other";

@@ -103,8 +103,7 @@ json::object rule(const CodeInfo& code) {
     return {{"id", code.text},
             {"name", code.name},
             {"shortDescription", text_object(code.summary)},
-            {"help",
-             json::object{{"text", json_text(page(code))}, {"markdown", json_text(page(code))}}},
+            {"help", json::object{{"text", json_text(page(code))}, {"markdown", json_text(page(code))}}},
             {"defaultConfiguration", json::object{{"level", to_string(code.severity)}}},
             {"properties", json::object{{"category", code.category}}}};
 }

@@ -244,7 +244,8 @@ std::string print(const Tree& tree, const LineStarts& lines, const UntouchedLine
     text.reserve(source.size() + source.size() / 8);
     if (source.starts_with(byte_order_mark)) text += byte_order_mark;
     // A stray mark below empty lines must not become the mark of the file.
-    else if (!out.empty() && out.front().text.starts_with(byte_order_mark)) text += line_break;
+    else if (!out.empty() && out.front().text.starts_with(byte_order_mark))
+        text += line_break;
     for (const Line& line : out) {
         // A stray carriage return at the end of an untouched line must not become part of a line break.
         text.append(line.text).append(line.text.ends_with('\r') ? "\r\n" : line_break);

@@ -78,7 +78,8 @@ class Loader {
     static std::vector<fs::path> folders_in(const fs::path& base) {
         std::vector<fs::path> out;
         std::error_code failed;
-        for (auto it = fs::directory_iterator(base, failed); !failed && it != fs::directory_iterator(); it.increment(failed))
+        for (auto it = fs::directory_iterator(base, failed); !failed && it != fs::directory_iterator();
+             it.increment(failed))
             if (has_header(it->path())) out.push_back(it->path());
         std::sort(out.begin(), out.end());
         return out;
@@ -101,8 +102,8 @@ class Loader {
         return header && header->name == name;
     }
 
-    // The package of the libraries that a bare word means, by its own name or that of its folder. The word for a game
-    // means its cards, which bring the rules along, not the rules alone.
+    // The package of the libraries that a bare word means, by its own name or that of its folder. The word
+    // for a game means its cards, which bring the rules along, not the rules alone.
     [[nodiscard]] std::optional<fs::path> named(const std::string& word) const {
         if (!is_word(word)) return std::nullopt;
         std::optional<fs::path> rules;
@@ -116,7 +117,9 @@ class Loader {
         return rules;
     }
 
-    static bool is_word(const std::string& text) { return !text.empty() && text.find_first_of("./\\") == std::string::npos; }
+    static bool is_word(const std::string& text) {
+        return !text.empty() && text.find_first_of("./\\") == std::string::npos;
+    }
 
     // Neither a path nor a package.
     void nowhere(const std::string& text) {
@@ -139,7 +142,8 @@ class Loader {
     static std::vector<fs::path> packages_below(const fs::path& folder) {
         std::vector<fs::path> out;
         std::error_code failed;
-        for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
+        for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied,
+                                                        failed);
              !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
             if (is_hidden(it->path())) it.disable_recursion_pending();
             if (it->path().filename() == header_name) out.push_back(it->path().parent_path());
@@ -159,7 +163,8 @@ class Loader {
         if (source) return world_.add_file(shown(path), std::move(source.value().text));
         world_.broken = true;
         const FileId file = world_.sources.add(shown(path), "");
-        const Code code = source.error().kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
+        const Code code =
+            source.error().kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
         world_.diagnostics.add(code, {file, 0, 0}, source.error().message).help = std::move(help);
         return std::nullopt;
     }
@@ -168,17 +173,21 @@ class Loader {
     static std::vector<fs::path> files_of(const fs::path& folder) {
         std::vector<fs::path> out;
         std::error_code failed;
-        auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
+        auto it =
+            fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
         for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
             std::error_code ignored;
-            if (it->is_directory(ignored) && (has_header(it->path()) || is_hidden(it->path()))) it.disable_recursion_pending();
-            else if (it->path().extension() == ".cant") out.push_back(it->path());
+            if (it->is_directory(ignored) && (has_header(it->path()) || is_hidden(it->path())))
+                it.disable_recursion_pending();
+            else if (it->path().extension() == ".cant")
+                out.push_back(it->path());
         }
         std::sort(out.begin(), out.end());
         return out;
     }
 
-    // Folders are compared by their full path: one package may be found by a path of the command line and by name.
+    // Folders are compared by their full path: one package may be found by a path of the command line and by
+    // name.
     std::optional<std::size_t> package(const fs::path& found) {
         std::error_code failed;
         const fs::path absolute = fs::absolute(found, failed).lexically_normal();
@@ -218,27 +227,32 @@ class Loader {
         if (loaded.name != "core") loaded.uses.emplace_back("core");
         if (loaded.trees.empty()) return;
         const FileId file = world_.trees[loaded.trees.front()].file();
-        world_.diagnostics.add(Code::missing_package_line, {file, 0, 0}, "this file belongs to no package").help =
+        world_.diagnostics.add(Code::missing_package_line, {file, 0, 0}, "this file belongs to no package")
+            .help =
             "put a `package.cant` with `package NAME for GAME` in its folder; `cantrip init` makes one";
     }
 
     std::optional<std::size_t> same_name(const LoadedPackage& loaded, std::size_t twin) {
         if (loaded.header == no_node) return twin;
         const Tree& tree = world_.trees[loaded.header_tree];
-        auto& told = world_.diagnostics.add(Code::duplicate_package, tree.span(tree.first_child(loaded.header)),
-                                            fmt::format("there are two packages called `{}`", loaded.name));
+        auto& told =
+            world_.diagnostics.add(Code::duplicate_package, tree.span(tree.first_child(loaded.header)),
+                                   fmt::format("there are two packages called `{}`", loaded.name));
         told.help = fmt::format("the other one lies in `{}`", shown(world_.packages[twin].folder));
         return twin;
     }
 
-    // Reads what a package uses. A package that is being read counts as read, so a cycle ends; it is told once.
+    // Reads what a package uses. A package that is being read counts as read, so a cycle ends; it is told
+    // once.
     void follow(std::size_t index) {
         open_.push_back(index);
         const std::vector<std::string> uses = world_.packages[index].uses;
         for (const auto& name : uses) {
             const auto used = by_name(name, world_.packages[index].folder);
-            if (!used) unknown_package(index, name);
-            else if (std::find(open_.begin(), open_.end(), *used) != open_.end()) cycle(index, *used);
+            if (!used)
+                unknown_package(index, name);
+            else if (std::find(open_.begin(), open_.end(), *used) != open_.end())
+                cycle(index, *used);
         }
         open_.pop_back();
     }
@@ -248,12 +262,14 @@ class Loader {
         if (package.header == no_node) return {world_.trees[package.trees.front()].file(), 0, 0};
         const Tree& tree = world_.trees[package.header_tree];
         for (NodeId node = package.header; node < tree.next_sibling(package.header); ++node)
-            if (tree.kind(node) == NodeKind::name && tree.text(node) == name && node != package.header + 2) return tree.span(node);
+            if (tree.kind(node) == NodeKind::name && tree.text(node) == name && node != package.header + 2)
+                return tree.span(node);
         return tree.span(tree.first_child(package.header));
     }
 
     void unknown_package(std::size_t index, const std::string& name) {
-        auto& told = world_.diagnostics.add(Code::unknown_package, place_of(index, name), fmt::format("there is no package `{}`", name));
+        auto& told = world_.diagnostics.add(Code::unknown_package, place_of(index, name),
+                                            fmt::format("there is no package `{}`", name));
         std::vector<std::string> known;
         for (const auto& base : bases(world_.packages[index].folder)) {
             for (const auto& folder : folders_in(base)) known.push_back(folder.filename().string());
@@ -261,7 +277,8 @@ class Loader {
         const std::vector<std::string_view> words(known.begin(), known.end());
         const std::string_view near = did_you_mean(name, words);
         told.help = !near.empty() ? fmt::format("did you mean `{}`?", near)
-                         : std::string("packages are looked for beside this one, in the standard library, and in `--lib FOLDER`");
+                                  : std::string("packages are looked for beside this one, in the standard "
+                                                "library, and in `--lib FOLDER`");
         // What it would have declared is unknown, and so is everything that stands on it.
         world_.broken = true;
         world_.packages[index].incomplete = true;
@@ -270,18 +287,21 @@ class Loader {
     void cycle(std::size_t index, std::size_t used) {
         std::string way;
         const auto from = std::find(open_.begin(), open_.end(), used);
-        for (auto it = from; it != open_.end(); ++it) way += fmt::format("`{}` uses ", world_.packages[*it].name);
+        for (auto it = from; it != open_.end(); ++it)
+            way += fmt::format("`{}` uses ", world_.packages[*it].name);
         way += fmt::format("`{}`", world_.packages[used].name);
         world_.diagnostics
-            .add(Code::cyclic_package, place_of(index, world_.packages[used].name), fmt::format("packages use each other in a circle: {}", way))
+            .add(Code::cyclic_package, place_of(index, world_.packages[used].name),
+                 fmt::format("packages use each other in a circle: {}", way))
             .help = "move what both need into a third package";
     }
 
     void no_package(const std::string& path) {
         world_.broken = true;
         const FileId file = world_.sources.add(path, "");
-        world_.diagnostics.add(Code::missing_package_line, {file, 0, 0}, fmt::format("`{}` holds no package", path)).help =
-            "a package is a folder with a `package.cant`; `cantrip init` makes one";
+        world_.diagnostics
+            .add(Code::missing_package_line, {file, 0, 0}, fmt::format("`{}` holds no package", path))
+            .help = "a package is a folder with a `package.cant`; `cantrip init` makes one";
     }
 
     World& world_;
@@ -289,7 +309,7 @@ class Loader {
     std::vector<std::size_t> open_;
 };
 
-}  // namespace
+} // namespace
 
 std::vector<std::string> libraries_above(const std::string& folder) {
     std::vector<std::string> out;
@@ -319,4 +339,4 @@ std::optional<std::size_t> load_by_name(World& world, std::string_view name, con
     return Loader(world, options).by_name(name, {});
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -14,15 +14,17 @@ struct LoadOptions {
     std::map<std::string, std::string> texts = {};
 };
 
-// Folders named stdlib, with core inside, at or above `folder`, each followed by the folder `cards` beside it: how the
-// command finds what it was shipped with.
+// Folders named stdlib, with core inside, at or above `folder`, each followed by the folder `cards` beside
+// it: how the command finds what it was shipped with.
 [[nodiscard]] std::vector<std::string> libraries_above(const std::string& folder);
 
-// Reads the packages that the paths belong to (a file, a folder in a package, a folder of packages, or the bare name of a
-// package or game in the libraries) and all they use. What goes wrong is told in the world's diagnostics.
+// Reads the packages that the paths belong to (a file, a folder in a package, a folder of packages, or the
+// bare name of a package or game in the libraries) and all they use. What goes wrong is told in the world's
+// diagnostics.
 void load(World& world, const std::vector<std::string>& paths, const LoadOptions& options);
 
 // Reads a package by name from the libraries; nothing when it is not there.
-[[nodiscard]] std::optional<std::size_t> load_by_name(World& world, std::string_view name, const LoadOptions& options);
+[[nodiscard]] std::optional<std::size_t> load_by_name(World& world, std::string_view name,
+                                                      const LoadOptions& options);
 
-}  // namespace cantrip
+} // namespace cantrip

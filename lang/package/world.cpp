@@ -59,9 +59,10 @@ bool read_header(const World& world, std::uint32_t index, LoadedPackage& package
             package.game = std::string(tree.text(tree.first_child(line)));
     }
     if (!package.game.empty()) package.uses.push_back(package.game);
-    if (package.name != "core" && std::find(package.uses.begin(), package.uses.end(), "core") == package.uses.end())
+    if (package.name != "core" &&
+        std::find(package.uses.begin(), package.uses.end(), "core") == package.uses.end())
         package.uses.insert(package.uses.begin(), "core");
     return true;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -12,21 +12,21 @@ namespace cantrip {
 
 struct LoadedPackage {
     std::string name;
-    std::string folder;                 // empty for a package that was given as text
-    std::vector<std::uint32_t> trees;   // into World::trees
-    std::vector<std::string> uses;      // `uses`, and `for` last
-    std::string game;                   // `for GAME`, or empty
-    std::uint32_t header_tree = 0;      // where its `package` line stands
+    std::string folder;               // empty for a package that was given as text
+    std::vector<std::uint32_t> trees; // into World::trees
+    std::vector<std::string> uses;    // `uses`, and `for` last
+    std::string game;                 // `for GAME`, or empty
+    std::uint32_t header_tree = 0;    // where its `package` line stands
     NodeId header = no_node;
-    bool asked_for = false;             // a path of the command line lies in it
-    bool incomplete = false;            // something it uses does not exist
+    bool asked_for = false;  // a path of the command line lies in it
+    bool incomplete = false; // something it uses does not exist
 };
 
 struct World {
     Sources sources;
-    std::deque<Tree> trees;             // a deque: trees never move
+    std::deque<Tree> trees; // a deque: trees never move
     std::vector<LoadedPackage> packages;
-    Diagnostics diagnostics;            // of reading and of shape
+    Diagnostics diagnostics; // of reading and of shape
     // Something could not be read at all.
     bool broken = false;
 
@@ -42,4 +42,4 @@ struct World {
 // Reads the `package` line of a tree into `package`; false when there is none.
 bool read_header(const World& world, std::uint32_t tree, LoadedPackage& package);
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -14,7 +14,8 @@ namespace cantrip {
 // Around the number of a slot, until slots are counted anew.
 inline constexpr char slot_open = '\x01', slot_close = '\x02';
 
-// Strings, letters and whole numbers one behind the other: this runs for every node of every card, where a format is slow.
+// Strings, letters and whole numbers one behind the other: this runs for every node of every card, where a
+// format is slow.
 inline void append(std::string& out, std::string_view part) { out += part; }
 inline void append(std::string& out, char part) { out += part; }
 template <std::integral Number> void append(std::string& out, Number part) { out += std::to_string(part); }
@@ -35,7 +36,8 @@ class Canonical {
     template <typename T> [[nodiscard]] std::string name(const T& declared) const {
         return cat('`', p_.names.text(declared.name));
     }
-    template <typename T> [[nodiscard]] std::string named(const std::vector<T>& table, std::uint32_t index) const {
+    template <typename T>
+    [[nodiscard]] std::string named(const std::vector<T>& table, std::uint32_t index) const {
         return index < table.size() ? name(table[index]) : std::string("?");
     }
     [[nodiscard]] std::string thing(ThingId id) const;
@@ -78,4 +80,4 @@ class Canonical {
     int subjects_ = 0; // how many others act around this place
 };
 
-}  // namespace cantrip
+} // namespace cantrip

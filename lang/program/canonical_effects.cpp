@@ -18,7 +18,7 @@ std::string shape_of(const std::string& text) {
     return out;
 }
 
-}  // namespace
+} // namespace
 
 std::string Canonical::ability(const Ability& ability) {
     std::string out = cat(static_cast<int>(ability.form), ' ');
@@ -65,7 +65,8 @@ void Canonical::put(HirId id, std::string& out) {
         return;
     case Op::pay:
         // `pay either 1 coin or tire this`: one of two prices.
-        if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0))) return put(p_.child(id, 0), out);
+        if (p_.at(p_.child(id, 0)).op == Op::either && is_whole(p_.child(id, 0)))
+            return put(p_.child(id, 0), out);
         return put_plain(id, out);
     case Op::np: return put_np(id, out);
     case Op::react:
@@ -154,7 +155,8 @@ std::string Canonical::exists(HirId id) {
     const Hir& node = p_.at(id);
     if (node.count != 2 || node.flags != 0) return plain(id);
     const HirId np = p_.child(id, 0), test = p_.child(id, 1);
-    const bool inside = p_.at(test).op == Op::is_in && p_.at(test).flags == 0 && p_.at(p_.child(test, 0)).op == Op::local &&
+    const bool inside = p_.at(test).op == Op::is_in && p_.at(test).flags == 0 &&
+                        p_.at(p_.child(test, 0)).op == Op::local &&
                         p_.at(p_.child(test, 0)).a == p_.noun(np).it;
     if (!inside) return plain(id);
     return "(exists" + noun(np, p_.noun(np), "(f_in" + hir(p_.child(test, 1)) + ")") + ")";
@@ -162,7 +164,8 @@ std::string Canonical::exists(HirId id) {
 
 // What an action is done to: chosen from a pool when it begins.
 std::string Canonical::parameter(const Param& param) {
-    return "(given" + slot(param.slot) + (param.type.is(TypeTag::thing) ? named(p_.kinds, param.type.index) : std::string()) +
+    return "(given" + slot(param.slot) +
+           (param.type.is(TypeTag::thing) ? named(p_.kinds, param.type.index) : std::string()) +
            hir(param.pool) + hir(param.initial) + ")";
 }
 
@@ -207,7 +210,8 @@ std::string Canonical::shortened(HirId id) {
     const Hir& node = p_.at(id);
     if (node.count != 2 || (node.aux & (subject::freely | subject::has_from)) != 0) return {};
     HirId body = p_.child(id, 1);
-    while ((p_.at(body).op == Op::block || p_.at(body).op == Op::seq || p_.at(body).op == Op::assume) && p_.at(body).count == 1)
+    while ((p_.at(body).op == Op::block || p_.at(body).op == Op::seq || p_.at(body).op == Op::assume) &&
+           p_.at(body).count == 1)
         body = p_.child(body, 0);
     if (p_.at(body).op != Op::call || p_.at(body).b != no_index) return {};
     const bool acts = (node.aux & subject::acts) != 0;
@@ -229,7 +233,9 @@ std::string Canonical::shortened(HirId id) {
         } else if (missing && i - 1 < verb.params.size()) {
             out += left_out(verb.params[i - 1]);
         } else {
-            if (acts ? speaks_of_subject(child, node.a) : speaks_of_subject(child, node.a) && mentions(child, node.a)) return {};
+            if (acts ? speaks_of_subject(child, node.a)
+                     : speaks_of_subject(child, node.a) && mentions(child, node.a))
+                return {};
             out += hir(child);
         }
     }
@@ -302,7 +308,10 @@ std::string Canonical::compare(HirId id, unsigned flags) {
         return cat("(compare!", flags, ' ', node.aux, ' ') + left + hir(p_.child(id, 1)) + ")";
     auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
     if ((flags & flag::negated) != 0)
-        how = how == Compare::less ? Compare::greater_equal : how == Compare::less_equal ? Compare::greater : how == Compare::greater ? Compare::less_equal : Compare::less;
+        how = how == Compare::less         ? Compare::greater_equal
+              : how == Compare::less_equal ? Compare::greater
+              : how == Compare::greater    ? Compare::less_equal
+                                           : Compare::less;
     if (how == Compare::greater) ++limit;
     if (how == Compare::less) --limit;
     const bool least = how == Compare::greater || how == Compare::greater_equal;
@@ -384,4 +393,4 @@ std::string Canonical::face(const Hir& node) const {
     return face.name == no_name ? cat(' ', face.number) : cat('`', p_.names.text(face.name));
 }
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -10,10 +10,13 @@ namespace cantrip {
 // There is one team: `the team` is `team`.
 void Canonical::put_np(HirId id, std::string& out) {
     const Noun& one_of = p_.noun(id);
-    const bool plain = one_of.of == NounOf::kind && (one_of.det == Det::the || one_of.det == Det::a) && one_of.modifiers == 0 &&
-                       one_of.count == no_hir && one_of.per == no_hir && p_.at(id).count == 0;
-    if (plain && one_of.index == p_.team_kind) out += "(team)";
-    else put_noun(id, one_of, {}, out);
+    const bool plain = one_of.of == NounOf::kind && (one_of.det == Det::the || one_of.det == Det::a) &&
+                       one_of.modifiers == 0 && one_of.count == no_hir && one_of.per == no_hir &&
+                       p_.at(id).count == 0;
+    if (plain && one_of.index == p_.team_kind)
+        out += "(team)";
+    else
+        put_noun(id, one_of, {}, out);
 }
 
 std::string Canonical::noun(HirId id, const Noun& noun, std::string more) {
@@ -27,7 +30,8 @@ void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::stri
     const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
     // Where something is recognized and not chosen, `a site` is any site, as `site` is.
     const Det det = in_pattern_ && noun.det == Det::a ? Det::none : noun.det;
-    out += cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ', noun.modifiers, noun.or_more ? " 1" : " 0");
+    out += cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ',
+               noun.modifiers, noun.or_more ? " 1" : " 0");
     if (listed) out += named(p_.kinds, noun.kind);
     switch (noun.of) {
     case NounOf::kind:
@@ -60,7 +64,10 @@ std::string Canonical::filter_of(HirId filter, std::uint32_t it) {
         const auto is_it = [&](HirId id) { return p_.at(id).op == Op::local && p_.at(id).a == it; };
         if (p_.at(test).op == Op::is_within && p_.at(test).flags == 0 && is_it(p_.child(test, 2)))
             return "(f_within" + hir(p_.child(test, 1)) + hir(p_.child(test, 0)) + ")";
-        const HirId np = p_.at(test).op == Op::np ? test : p_.at(test).op == Op::exists && p_.at(test).count == 1 && p_.at(test).flags == 0 ? p_.child(test, 0) : no_hir;
+        const HirId np = p_.at(test).op == Op::np ? test
+                         : p_.at(test).op == Op::exists && p_.at(test).count == 1 && p_.at(test).flags == 0
+                             ? p_.child(test, 0)
+                             : no_hir;
         if (np != no_hir) {
             Noun had = p_.noun(np);
             had.det = had.det == Det::no ? Det::no : Det::a;
@@ -68,8 +75,11 @@ std::string Canonical::filter_of(HirId filter, std::uint32_t it) {
             bool inside = false;
             for (const HirId inner : p_.children(np)) {
                 const Op op = p_.at(inner).op;
-                if ((op == Op::f_in || op == Op::f_parent) && p_.at(inner).flags == 0 && is_it(p_.child(inner, 0))) inside = true;
-                else rest += filter_of(inner, had.it);
+                if ((op == Op::f_in || op == Op::f_parent) && p_.at(inner).flags == 0 &&
+                    is_it(p_.child(inner, 0)))
+                    inside = true;
+                else
+                    rest += filter_of(inner, had.it);
             }
             std::string said = noun(no_hir, had);
             said.pop_back();
@@ -81,12 +91,15 @@ std::string Canonical::filter_of(HirId filter, std::uint32_t it) {
 
 // A bare noun of the parameter's own kind matches everything, as if it had not been said.
 bool Canonical::says_nothing(const Pattern& pattern, const Pattern::Arg& arg) const {
-    if (pattern.verb == no_index || arg.param >= p_.verbs[pattern.verb].params.size() || arg.nouns.size() != 1) return false;
+    if (pattern.verb == no_index || arg.param >= p_.verbs[pattern.verb].params.size() ||
+        arg.nouns.size() != 1)
+        return false;
     const Type type = p_.verbs[pattern.verb].params[arg.param].type;
     const HirId id = arg.nouns.front();
     if (p_.at(id).op != Op::np || p_.at(id).count != 0 || !type.is(TypeTag::thing)) return false;
     const Noun& noun = p_.noun(id);
-    return noun.of == NounOf::kind && (noun.det == Det::none || noun.det == Det::a) && noun.modifiers == 0 && noun.count == no_hir && noun.index == type.index;
+    return noun.of == NounOf::kind && (noun.det == Det::none || noun.det == Det::a) && noun.modifiers == 0 &&
+           noun.count == no_hir && noun.index == type.index;
 }
 
 std::string Canonical::pattern(PatternId id) {
@@ -99,7 +112,8 @@ std::string Canonical::pattern(PatternId id) {
     if (found.field != no_index) out += "." + field(found.field);
     if (found.of != no_hir) out += hir(found.of);
     std::vector<std::string> args;
-    const auto params = static_cast<std::uint32_t>(found.verb == no_index ? 0 : p_.verbs[found.verb].params.size());
+    const auto params =
+        static_cast<std::uint32_t>(found.verb == no_index ? 0 : p_.verbs[found.verb].params.size());
     for (const Pattern::Arg& arg : found.args) {
         if (arg.slot != no_index && found.first_slot != no_index)
             alias_[arg.slot] = found.first_slot + (arg.param == no_index ? params : arg.param);
@@ -138,8 +152,9 @@ std::string Canonical::reaction(const Reaction& reaction) {
     if (reaction.form == ReactionForm::modify)
         out += cat(' ', static_cast<std::int32_t>(reaction.param), ' ', static_cast<int>(reaction.change));
     if (reaction.heading != no_name) out += cat('`', p_.names.text(reaction.heading));
-    for (const HirId part : {reaction.value, reaction.whom, reaction.price, reaction.effect}) out += hir(part);
+    for (const HirId part : {reaction.value, reaction.whom, reaction.price, reaction.effect})
+        out += hir(part);
     return out + ")";
 }
 
-}  // namespace cantrip
+} // namespace cantrip

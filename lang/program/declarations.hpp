@@ -32,15 +32,15 @@ using PackageId = std::uint32_t;
 // Where something was declared, its name, and the printed English word.
 struct Declared {
     NameId name = no_name;
-    std::string_view word;  // the text behind the name, without quotes; empty when there is none
+    std::string_view word; // the text behind the name, without quotes; empty when there is none
     std::uint16_t tree = 0;
     NodeId node = no_node;
     PackageId package = 0;
-    std::vector<std::string_view> from;  // inventory entries
+    std::vector<std::string_view> from; // inventory entries
 };
 
 struct NamesList : Declared {
-    std::uint32_t first = 0, count = 0;  // values in Program::names_values
+    std::uint32_t first = 0, count = 0; // values in Program::names_values
 };
 struct NamesValue : Declared {
     NamesListId list = 0;
@@ -50,7 +50,7 @@ struct Unit : Declared {
     bool track = false;
     bool transient = false;
     std::int32_t low = 0, high = 0x7fffffff, start = 0;
-    std::int32_t supply = -1;  // -1: unlimited
+    std::int32_t supply = -1; // -1: unlimited
     std::vector<KindId> holders;
 };
 
@@ -58,7 +58,7 @@ struct Unit : Declared {
 struct Group : Declared {
     std::vector<UnitId> units;
     std::vector<KindId> kinds;
-    std::vector<GroupId> groups;  // as written, before flattening
+    std::vector<GroupId> groups; // as written, before flattening
 };
 
 struct Zone : Declared {
@@ -79,11 +79,14 @@ struct Map : Declared {
     KindId tile = no_index;
     FieldId walls = no_index;
     TraitId blocked = no_index;
-    ZoneId zone = no_index;  // where its tiles lie
+    ZoneId zone = no_index; // where its tiles lie
 };
 
 struct Die : Declared {
-    struct Face { NameId name = no_name; std::int32_t number = 0; };  // a named face or a number
+    struct Face {
+        NameId name = no_name;
+        std::int32_t number = 0;
+    }; // a named face or a number
     std::vector<Face> faces;
     bool assumed = false;
 };
@@ -98,24 +101,30 @@ struct Field : Declared {
     KindId kind = no_index;
     Type type;
     bool state = false;
-    std::int32_t low = 0, high = 0x7fffffff;  // of a range type
-    HirId initial = no_hir;                   // default value
+    std::int32_t low = 0, high = 0x7fffffff; // of a range type
+    HirId initial = no_hir;                  // default value
 };
 
 // limit no_hir: any number. `node` is where the limit stands until it is checked.
-struct Holds { KindId kind; HirId limit; NodeId node; std::uint16_t tree; };
+struct Holds {
+    KindId kind;
+    HirId limit;
+    NodeId node;
+    std::uint16_t tree;
+};
 
-// A heading of a kind. `head` is a ReactionId for `heading bind: when …` and no_index else; `action` says it makes actions.
+// A heading of a kind. `head` is a ReactionId for `heading bind: when …` and no_index else; `action` says it
+// makes actions.
 struct Heading : Declared {
     KindId kind = no_index;
-    VerbId verb = no_index;        // for headings without a head: the verb that runs their body
+    VerbId verb = no_index; // for headings without a head: the verb that runs their body
     ReactionId head = no_index;
-    AbilityId action = no_index;   // a template: adjectives, tail and price of the actions under it
+    AbilityId action = no_index; // a template: adjectives, tail and price of the actions under it
     HirId held = no_hir;
-    std::uint32_t locals = 0;      // slots used by held, works_if
+    std::uint32_t locals = 0; // slots used by held, works_if
     std::vector<HirId> works_in;
     HirId works_if = no_hir;
-    std::vector<std::uint32_t> params;  // slots given by a parameter list
+    std::vector<std::uint32_t> params; // slots given by a parameter list
 };
 
 struct Face : Declared {
@@ -126,15 +135,19 @@ struct Face : Declared {
 };
 
 // Values that a kind gives its things: `cost = 3 artifact`.
-struct Value { FieldId field; HirId value; bool assumed; };
+struct Value {
+    FieldId field;
+    HirId value;
+    bool assumed;
+};
 
 struct Kind : Declared {
     std::vector<KindId> parents;
-    std::vector<KindId> ancestors;  // itself first, then all above it, nearest first
-    std::vector<FieldId> fields;    // own ones
+    std::vector<KindId> ancestors; // itself first, then all above it, nearest first
+    std::vector<FieldId> fields;   // own ones
     std::vector<Value> values;
     std::vector<Holds> holds;
-    std::vector<std::uint32_t> headings;  // into Program::headings
+    std::vector<std::uint32_t> headings; // into Program::headings
     std::vector<std::uint32_t> faces;
     std::vector<AbilityId> abilities;
     HirId starts = no_hir;
@@ -150,9 +163,9 @@ struct Kind : Declared {
 
 struct Thing : Declared {
     KindId kind = no_index;
-    ThingId parent = no_index;       // the thing it is printed in
-    ScenarioId scenario = no_index;  // exists only there
-    std::int32_t number = 1;         // `3 slot { … }`
+    ThingId parent = no_index;      // the thing it is printed in
+    ScenarioId scenario = no_index; // exists only there
+    std::int32_t number = 1;        // `3 slot { … }`
     std::vector<Value> values;
     std::vector<AbilityId> abilities;
     std::vector<ThingId> inner;
@@ -160,17 +173,17 @@ struct Thing : Declared {
     HirId copies = no_hir;
     HirId starts = no_hir;
     std::vector<std::string_view> unknown;
-    std::vector<std::pair<NameId, std::string_view>> translations;  // language, name
+    std::vector<std::pair<NameId, std::string_view>> translations; // language, name
 };
 
 struct Param {
     NameId name = no_name;
-    TokenKind label = TokenKind::end_of_file;  // kw_to, kw_on …; end_of_file: none
+    TokenKind label = TokenKind::end_of_file; // kw_to, kw_on …; end_of_file: none
     Type type;
-    std::int32_t low = 1, high = 0x7fffffff;  // of a number: the range that is declared
+    std::int32_t low = 1, high = 0x7fffffff; // of a number: the range that is declared
     enum class Pick : std::uint8_t { asked, first, random } pick = Pick::asked;
-    HirId pool = no_hir;     // an np: what may be given
-    HirId initial = no_hir;  // default value
+    HirId pool = no_hir;    // an np: what may be given
+    HirId initial = no_hir; // default value
     std::uint32_t slot = 0;
     NodeId node = no_node;
 };
@@ -179,13 +192,13 @@ struct Verb : Declared {
     std::vector<Param> params;
     bool native = false;
     bool phase = false;
-    bool heading = false;     // its body stands on the things
-    bool action = false;      // a named action: performed, not called by effects
-    std::uint32_t ability = no_index;  // AbilityId of the (first) action it stands for; its effect is the body
-    KindId host = no_index;   // of an action that a kind gives its things
-    bool counted = false;     // has the implied parameter `amount`
+    bool heading = false;             // its body stands on the things
+    bool action = false;              // a named action: performed, not called by effects
+    std::uint32_t ability = no_index; // AbilityId of the (first) action it stands for; its effect is the body
+    KindId host = no_index;           // of an action that a kind gives its things
+    bool counted = false;             // has the implied parameter `amount`
     std::uint32_t amount_slot = no_index;
-    VerbId is = no_index;     // shares the time word of that verb
+    VerbId is = no_index; // shares the time word of that verb
     NameId gives = no_name;
     Type gives_type;
     std::uint32_t gives_slot = no_index;
@@ -212,16 +225,17 @@ struct Global : Declared {
 // What a reaction listens to, or whose number it changes.
 struct Pattern {
     VerbId verb = no_index;
-    DefineId define = no_index;   // modify hand_limit of you
-    FieldId field = no_index;     // modify movement of holder
+    DefineId define = no_index; // modify hand_limit of you
+    FieldId field = no_index;   // modify movement of holder
     HirId of = no_hir;
     struct Arg {
-        std::uint32_t param = no_index;   // no_index: the actor
-        std::vector<HirId> nouns;         // np or a value: any of them matches
-        std::uint32_t slot = no_index;    // name for what matched, beside the parameter's own
+        std::uint32_t param = no_index; // no_index: the actor
+        std::vector<HirId> nouns;       // np or a value: any of them matches
+        std::uint32_t slot = no_index;  // name for what matched, beside the parameter's own
     };
     std::vector<Arg> args;
-    // Slots from here on: the verb's parameters in order, then the actor, the result, the amount (of a counted verb).
+    // Slots from here on: the verb's parameters in order, then the actor, the result, the amount (of a
+    // counted verb).
     std::uint32_t first_slot = no_index;
     std::uint16_t tree = 0;
     NodeId node = no_node;
@@ -241,21 +255,32 @@ struct Tail {
     bool until_start = false;
 };
 
-enum class ReactionForm : std::uint8_t { when, before, instead, modify, forbid, allow, silence, share, accept, whenever };
+enum class ReactionForm : std::uint8_t {
+    when,
+    before,
+    instead,
+    modify,
+    forbid,
+    allow,
+    silence,
+    share,
+    accept,
+    whenever
+};
 enum class Change : std::uint8_t { plus, minus, becomes, at_most, at_least };
 
 struct Reaction {
     ReactionForm form = ReactionForm::when;
     PatternId pattern = no_index;
     Tail tail;
-    HirId effect = no_hir;           // when, before, instead, accept, whenever
-    std::uint32_t param = no_index;  // modify: which parameter; no_index for a define or field
+    HirId effect = no_hir;          // when, before, instead, accept, whenever
+    std::uint32_t param = no_index; // modify: which parameter; no_index for a define or field
     Change change = Change::plus;
-    HirId value = no_hir;            // modify: by how much; accept: what it stands for; silence: what; share: whose
-    HirId whom = no_hir;             // silence … for, share … with
-    HirId price = no_hir;            // allow … for, accept: what may be paid
-    NameId heading = no_name;        // allow … despite; silence HEADING of
-    HirId noun = no_hir;             // whenever
+    HirId value = no_hir;     // modify: by how much; accept: what it stands for; silence: what; share: whose
+    HirId whom = no_hir;      // silence … for, share … with
+    HirId price = no_hir;     // allow … for, accept: what may be paid
+    NameId heading = no_name; // allow … despite; silence HEADING of
+    HirId noun = no_hir;      // whenever
     std::uint32_t noun_slot = no_index;
     std::uint32_t locals = 0;
     std::uint16_t tree = 0;
@@ -265,23 +290,23 @@ struct Reaction {
 // One printed ability: a reaction, an action, or the body of a heading.
 struct Ability {
     enum class Form : std::uint8_t { reaction, action, body } form = Form::reaction;
-    NameId name = no_name;          // of a named action
+    NameId name = no_name; // of a named action
     std::string_view word;
     std::uint32_t heading = no_index;
     std::uint32_t face = no_index;
     std::vector<TraitId> adjectives;
     std::vector<Param> params;
     Tail tail;
-    HirId price = no_hir;           // heading … for COST
+    HirId price = no_hir; // heading … for COST
     HirId effect = no_hir;
     ReactionId reaction = no_index;
-    VerbId verb = no_index;         // of a named action that is a verb
+    VerbId verb = no_index; // of a named action that is a verb
     std::uint32_t locals = 0;
     bool assumed = false;
-    KindId kind = no_index;         // exactly one of kind, thing, rule
+    KindId kind = no_index; // exactly one of kind, thing, rule
     ThingId thing = no_index;
     RuleId rule = no_index;
-    std::uint32_t number = 0;       // counted from 1 within its card: the id that texts keep
+    std::uint32_t number = 0; // counted from 1 within its card: the id that texts keep
     std::uint16_t tree = 0;
     NodeId node = no_node;
 };
@@ -295,13 +320,26 @@ struct Rule : Declared {
 // ---- scenarios
 
 struct Step {
-    enum class Form : std::uint8_t { option, roll, run, expect, let, does, cannot, chooses, accepts, declines, order, given } form;
-    std::uint32_t player = no_index;  // index into players
-    HirId value = no_hir;             // option value, effect, condition, call, heading or np
+    enum class Form : std::uint8_t {
+        option,
+        roll,
+        run,
+        expect,
+        let,
+        does,
+        cannot,
+        chooses,
+        accepts,
+        declines,
+        order,
+        given
+    } form;
+    std::uint32_t player = no_index; // index into players
+    HirId value = no_hir;            // option value, effect, condition, call, heading or np
     GlobalId option = no_index;
-    std::vector<HirId> list;          // choices, ordered things, labelled arguments
-    std::vector<NodeId> faces;        // next roll
-    std::uint32_t slot = no_index;    // let
+    std::vector<HirId> list;       // choices, ordered things, labelled arguments
+    std::vector<NodeId> faces;     // next roll
+    std::uint32_t slot = no_index; // let
     std::uint16_t tree = 0;
     NodeId node = no_node;
 };
@@ -310,12 +348,12 @@ struct Scenario : Declared {
     std::vector<NameId> players;
     std::vector<Step> steps;
     std::vector<ThingId> things;
-    std::uint32_t locals = 0;         // players come first
+    std::uint32_t locals = 0; // players come first
 };
 
 struct Package : Declared {
-    std::vector<PackageId> uses;      // core, the game it is for, …
-    PackageId game = no_index;        // `for GAME`
+    std::vector<PackageId> uses; // core, the game it is for, …
+    PackageId game = no_index;   // `for GAME`
     std::string_view version, about;
 };
 
@@ -325,7 +363,7 @@ struct Game : Declared {
     std::int32_t seats = 1;
     GlobalId with = no_index;
     VerbId start = no_index;
-    KindId player = no_index;         // the most special kind of player
+    KindId player = no_index; // the most special kind of player
 };
 
-}  // namespace cantrip
+} // namespace cantrip

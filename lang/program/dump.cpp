@@ -11,31 +11,42 @@ namespace cantrip {
 
 std::string_view to_string(Op op) {
     static constexpr std::array names = std::to_array<std::string_view>({
-        "error", "missing_arg", "number", "text", "yes", "no", "none", "nothing", "you", "this", "it",
-        "holder", "team", "winner", "variable", "local", "global", "thing", "names_value", "unit", "die",
-        "face", "zone", "top_of", "bottom_of", "field", "counter", "define", "heading", "parent_of",
-        "owner_of", "zone_of", "count", "total", "random_range", "choose_range", "random_die", "add",
-        "subtract", "multiply", "divide", "negative", "range", "printed", "tally", "match_value",
-        "value_arm", "case_range", "case_value", "case_else", "np", "bundle", "alternatives", "and", "or",
-        "not", "compare", "equals", "is_kind", "is_thing", "is_trait", "is_define", "is_flag", "is_value",
-        "is_in", "is_inside", "in_range", "is_within", "is_next_to", "is_reachable", "has", "exists",
-        "every", "can", "needs", "asked", "f_owner", "f_field", "f_parent", "f_in", "f_in_list",
-        "f_in_range", "f_within", "f_next_to", "f_nearest", "f_reachable", "f_where", "f_except", "f_has",
-        "f_define", "f_trait", "f_flag", "f_kind", "f_rank", "rank_highest", "rank_lowest", "rank_first",
-        "per", "block", "seq", "call", "may", "if", "match", "arm", "repeat", "choose", "either", "let",
-        "assign", "arrow", "price", "pay", "subject", "together", "secretly", "at_time", "window", "stop",
-        "unknown", "react", "assume",
+        "error",       "missing_arg", "number",     "text",         "yes",          "no",
+        "none",        "nothing",     "you",        "this",         "it",           "holder",
+        "team",        "winner",      "variable",   "local",        "global",       "thing",
+        "names_value", "unit",        "die",        "face",         "zone",         "top_of",
+        "bottom_of",   "field",       "counter",    "define",       "heading",      "parent_of",
+        "owner_of",    "zone_of",     "count",      "total",        "random_range", "choose_range",
+        "random_die",  "add",         "subtract",   "multiply",     "divide",       "negative",
+        "range",       "printed",     "tally",      "match_value",  "value_arm",    "case_range",
+        "case_value",  "case_else",   "np",         "bundle",       "alternatives", "and",
+        "or",          "not",         "compare",    "equals",       "is_kind",      "is_thing",
+        "is_trait",    "is_define",   "is_flag",    "is_value",     "is_in",        "is_inside",
+        "in_range",    "is_within",   "is_next_to", "is_reachable", "has",          "exists",
+        "every",       "can",         "needs",      "asked",        "f_owner",      "f_field",
+        "f_parent",    "f_in",        "f_in_list",  "f_in_range",   "f_within",     "f_next_to",
+        "f_nearest",   "f_reachable", "f_where",    "f_except",     "f_has",        "f_define",
+        "f_trait",     "f_flag",      "f_kind",     "f_rank",       "rank_highest", "rank_lowest",
+        "rank_first",  "per",         "block",      "seq",          "call",         "may",
+        "if",          "match",       "arm",        "repeat",       "choose",       "either",
+        "let",         "assign",      "arrow",      "price",        "pay",          "subject",
+        "together",    "secretly",    "at_time",    "window",       "stop",         "unknown",
+        "react",       "assume",
     });
-    static_assert(names.size() == static_cast<std::size_t>(Op::assume) + 1, "one name for each Op, in its order");
+    static_assert(names.size() == static_cast<std::size_t>(Op::assume) + 1,
+                  "one name for each Op, in its order");
     return names[static_cast<std::size_t>(op)];
 }
 
 std::string to_string(const Program& program, Type type) {
-    static constexpr std::array names = std::to_array<std::string_view>({"error", "nothing", "number", "flag", "text", "names", "unit", "bundle", "cost", "thing",
-                                                                         "list", "place", "counter", "die", "face", "heading", "range", "adjective", "none"});
+    static constexpr std::array names = std::to_array<std::string_view>(
+        {"error", "nothing", "number", "flag", "text", "names", "unit", "bundle", "cost", "thing", "list",
+         "place", "counter", "die", "face", "heading", "range", "adjective", "none"});
     const std::string_view word = names[static_cast<std::size_t>(type.tag)];
     const auto of = [&](const auto& table) {
-        return type.index < table.size() ? fmt::format("{} {}", word, program.names.text(table[type.index].name)) : std::string(word);
+        return type.index < table.size()
+                   ? fmt::format("{} {}", word, program.names.text(table[type.index].name))
+                   : std::string(word);
     };
     switch (type.tag) {
     case TypeTag::thing:
@@ -55,7 +66,8 @@ std::string range_text(std::int32_t low, std::int32_t high) {
 
 std::string face_text(const Program& p, const Hir& hir) {
     const Die::Face& face = p.dice[hir.type.index].faces[hir.a];
-    return face.name == no_name ? fmt::format(" {}", face.number) : fmt::format(" `{}`", p.names.text(face.name));
+    return face.name == no_name ? fmt::format(" {}", face.number)
+                                : fmt::format(" `{}`", p.names.text(face.name));
 }
 
 std::string subject_text(const Hir& hir) {
@@ -68,14 +80,17 @@ std::string subject_text(const Hir& hir) {
 
 // What `a` names, where it names something.
 std::string target(const Program& p, const Hir& hir) {
-    const auto named = [&](const auto& table) { return hir.a < table.size() ? fmt::format(" `{}`", p.names.text(table[hir.a].name)) : std::string(); };
+    const auto named = [&](const auto& table) {
+        return hir.a < table.size() ? fmt::format(" `{}`", p.names.text(table[hir.a].name)) : std::string();
+    };
     switch (hir.op) {
     case Op::number: return fmt::format(" {}", static_cast<std::int32_t>(hir.a));
     case Op::local:
     case Op::let: return fmt::format(" #{}", hir.a);
     case Op::variable: return hir.a == 0 ? " X" : " Y";
     case Op::text: return fmt::format(" {}", p.trees[hir.tree]->text(hir.node));
-    case Op::unknown: return fmt::format(" {}", p.trees[hir.tree]->text(p.trees[hir.tree]->first_child(hir.node)));
+    case Op::unknown:
+        return fmt::format(" {}", p.trees[hir.tree]->text(p.trees[hir.tree]->first_child(hir.node)));
     case Op::die:
     case Op::random_die: return named(p.dice);
     case Op::face: return face_text(p, hir);
@@ -85,8 +100,11 @@ std::string target(const Program& p, const Hir& hir) {
     case Op::compare: return fmt::format(" {}", std::array{"<", "<=", ">", ">="}[hir.aux]);
     case Op::match: return hir.aux == 1 ? " every" : "";
     case Op::subject: return subject_text(hir);
-    case Op::tally: return hir.b < p.verbs.size() ? fmt::format(" this `{}`", p.names.text(p.verbs[hir.b].name)) : std::string();
-    case Op::case_range: return range_text(static_cast<std::int32_t>(hir.a), static_cast<std::int32_t>(hir.b));
+    case Op::tally:
+        return hir.b < p.verbs.size() ? fmt::format(" this `{}`", p.names.text(p.verbs[hir.b].name))
+                                      : std::string();
+    case Op::case_range:
+        return range_text(static_cast<std::int32_t>(hir.a), static_cast<std::int32_t>(hir.b));
     case Op::global: return named(p.globals);
     case Op::thing:
     case Op::is_thing: return named(p.things);
@@ -107,7 +125,8 @@ std::string target(const Program& p, const Hir& hir) {
     case Op::is_kind:
     case Op::f_kind:
     case Op::parent_of: return named(p.kinds);
-    case Op::call: return named(p.verbs) + (hir.b == no_index ? std::string() : fmt::format(" as #{}", hir.b));
+    case Op::call:
+        return named(p.verbs) + (hir.b == no_index ? std::string() : fmt::format(" as #{}", hir.b));
     case Op::stop: return named(p.verbs);
     case Op::at_time: return (hir.aux == 1 ? " end of" : " start of") + named(p.verbs);
     case Op::heading: return fmt::format(" `{}`", p.names.text(hir.b));
@@ -116,14 +135,18 @@ std::string target(const Program& p, const Hir& hir) {
 }
 
 std::string noun_text(const Program& p, const Noun& noun) {
-    static constexpr std::array dets = std::to_array<std::string_view>(
-        {"bare", "a", "the", "each", "all", "any", "no", "another", "count", "up to", "exactly", "any number of", "random"});
-    static constexpr std::array modifiers =
-        std::to_array<std::string_view>({"any", "one", "other", "first", "last", "random", "alike", "different"});
+    static constexpr std::array dets =
+        std::to_array<std::string_view>({"bare", "a", "the", "each", "all", "any", "no", "another", "count",
+                                         "up to", "exactly", "any number of", "random"});
+    static constexpr std::array modifiers = std::to_array<std::string_view>(
+        {"any", "one", "other", "first", "last", "random", "alike", "different"});
     std::string out = fmt::format(" {}", dets[static_cast<std::size_t>(noun.det)]);
     for (std::size_t i = 0; i < modifiers.size(); ++i)
         if ((noun.modifiers & (1U << i)) != 0) out += fmt::format(" {}", modifiers[i]);
-    const auto named = [&](const auto& table) { return noun.index < table.size() ? fmt::format(" `{}`", p.names.text(table[noun.index].name)) : std::string(); };
+    const auto named = [&](const auto& table) {
+        return noun.index < table.size() ? fmt::format(" `{}`", p.names.text(table[noun.index].name))
+                                         : std::string();
+    };
     switch (noun.of) {
     case NounOf::unit: out += named(p.units); break;
     case NounOf::group: out += named(p.groups); break;
@@ -141,7 +164,7 @@ std::string noun_text(const Program& p, const Noun& noun) {
     return out;
 }
 
-}  // namespace
+} // namespace
 
 void Dumper::value(HirId id, int depth) {
     if (id == no_hir) return;
@@ -169,4 +192,4 @@ std::string dump_hir(const Program& program, HirId root) {
     return std::move(dumper.out);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

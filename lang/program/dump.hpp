@@ -1,5 +1,6 @@
 #pragma once
-// The checked program as text: for `cantrip check --dump program`, and for tests that pin what was understood.
+// The checked program as text: for `cantrip check --dump program`, and for tests that pin what was
+// understood.
 
 #include <string>
 
@@ -7,8 +8,8 @@
 
 namespace cantrip {
 
-// All that is declared, with the typed tree of every value, effect and reaction. Declarations of packages before `from`
-// are left out (0 is core).
+// All that is declared, with the typed tree of every value, effect and reaction. Declarations of packages
+// before `from` are left out (0 is core).
 [[nodiscard]] std::string dump_program(const Program& program, PackageId from = 0);
 
 // One typed tree as an indented list.
@@ -16,4 +17,4 @@ namespace cantrip {
 [[nodiscard]] std::string_view to_string(Op op);
 [[nodiscard]] std::string to_string(const Program& program, Type type);
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -34,10 +34,12 @@ void Dumper::program() {
 void Dumper::game() {
     if (p.game.name == no_name || !shown(p.game)) return;
     line(1, fmt::format("players {}..{}", p.game.least_players, p.game.most_players));
-    if (p.game.with != no_index) line(1, fmt::format("seats {} with {}", p.game.seats, name(p.globals, p.game.with)));
+    if (p.game.with != no_index)
+        line(1, fmt::format("seats {} with {}", p.game.seats, name(p.globals, p.game.with)));
     if (p.game.start != no_index) line(1, "start " + name(p.verbs, p.game.start));
     for (const Global& global : p.globals) {
-        line(1, fmt::format("{} {}: {}", global.option ? "option" : "state", p.name_of(global), to_string(p, global.type)));
+        line(1, fmt::format("{} {}: {}", global.option ? "option" : "state", p.name_of(global),
+                            to_string(p, global.type)));
         value(global.initial, 2);
     }
 }
@@ -46,22 +48,28 @@ void Dumper::small_words() {
     for (const NamesList& list : p.names_lists) {
         if (!shown(list)) continue;
         std::string text = fmt::format("names {}:", p.name_of(list));
-        for (std::uint32_t i = 0; i < list.count; ++i) text += fmt::format(" {}", p.name_of(p.names_values[list.first + i]));
+        for (std::uint32_t i = 0; i < list.count; ++i)
+            text += fmt::format(" {}", p.name_of(p.names_values[list.first + i]));
         line(0, text);
     }
     for (const Unit& unit : p.units) {
         if (!shown(unit)) continue;
-        std::string text = fmt::format("{} {} of {}", unit.track ? "track" : "token", p.name_of(unit), name_list(p.kinds, unit.holders));
+        std::string text = fmt::format("{} {} of {}", unit.track ? "track" : "token", p.name_of(unit),
+                                       name_list(p.kinds, unit.holders));
         if (unit.track) text += fmt::format(" {}..{} start {}", unit.low, unit.high, unit.start);
         if (unit.supply >= 0) text += fmt::format(" supply {}", unit.supply);
         line(0, text + (unit.transient ? " transient" : ""));
     }
     for (const Group& group : p.groups)
-        if (shown(group)) line(0, fmt::format("group {}: {}{}{}", p.name_of(group), name_list(p.units, group.units), group.kinds.empty() ? "" : " and things ", name_list(p.kinds, group.kinds)));
+        if (shown(group))
+            line(0, fmt::format("group {}: {}{}{}", p.name_of(group), name_list(p.units, group.units),
+                                group.kinds.empty() ? "" : " and things ", name_list(p.kinds, group.kinds)));
     for (const Die& die : p.dice) {
         if (!shown(die)) continue;
         std::string text = fmt::format("die {}:", p.name_of(die));
-        for (const Die::Face& face : die.faces) text += face.name == no_name ? fmt::format(" {}", face.number) : fmt::format(" {}", p.names.text(face.name));
+        for (const Die::Face& face : die.faces)
+            text += face.name == no_name ? fmt::format(" {}", face.number)
+                                         : fmt::format(" {}", p.names.text(face.name));
         line(0, text + (die.assumed ? " assumed" : ""));
     }
     for (const Trait& trait : p.traits)
@@ -71,7 +79,8 @@ void Dumper::small_words() {
 }
 
 void Dumper::zones() {
-    static constexpr std::array seen = std::to_array<std::string_view>({"", " seen by owner", " seen by nobody"});
+    static constexpr std::array seen =
+        std::to_array<std::string_view>({"", " seen by owner", " seen by nobody"});
     for (const Zone& zone : p.zones) {
         if (!shown(zone)) continue;
         std::string text = fmt::format("zone {}", p.name_of(zone));
@@ -87,7 +96,8 @@ void Dumper::zones() {
         if (!shown(map)) continue;
         std::string text = fmt::format("map {} of {}", p.name_of(map), name(p.kinds, map.kind));
         if (map.along != no_index) text += " along " + name(p.fields, map.along);
-        if (map.tile != no_index) text += fmt::format(" grid {} by {} of {}", map.rows, map.columns, name(p.kinds, map.tile));
+        if (map.tile != no_index)
+            text += fmt::format(" grid {} by {} of {}", map.rows, map.columns, name(p.kinds, map.tile));
         if (map.walls != no_index) text += " walls " + name(p.fields, map.walls);
         if (map.blocked != no_index) text += " blocked " + name(p.traits, map.blocked);
         line(0, text);
@@ -128,21 +138,25 @@ void Dumper::kind_lines(const Kind& kind) {
     labelled("starts in", kind.starts, 1);
     labelled("paid from", kind.paid_from, 1);
     labelled("paid to", kind.paid_to, 1);
-    labelled(kind.copies_per == no_index ? std::string("copies") : "copies per " + name(p.kinds, kind.copies_per), kind.copies, 1);
+    labelled(kind.copies_per == no_index ? std::string("copies")
+                                         : "copies per " + name(p.kinds, kind.copies_per),
+             kind.copies, 1);
     labelled("held by", kind.held, 1);
     labelled("works in", kind.works_in, 1);
     labelled("works if", kind.works_if, 1);
 }
 
 void Dumper::field(const Field& field) {
-    std::string text = fmt::format("{} {}: {}", field.state ? "state" : "field", p.name_of(field), to_string(p, field.type));
+    std::string text =
+        fmt::format("{} {}: {}", field.state ? "state" : "field", p.name_of(field), to_string(p, field.type));
     if (field.low != 0 || field.high != 0x7fffffff) text += fmt::format(" {}..{}", field.low, field.high);
     line(1, text);
     value(field.initial, 2);
 }
 
 void Dumper::heading(const Heading& heading) {
-    line(1, fmt::format("heading {}{}", p.name_of(heading), heading.verb == no_index ? std::string() : " verb " + name(p.verbs, heading.verb)));
+    line(1, fmt::format("heading {}{}", p.name_of(heading),
+                        heading.verb == no_index ? std::string() : " verb " + name(p.verbs, heading.verb)));
     if (heading.head != no_index) reaction(heading.head, 2);
     if (heading.action != no_index) ability(heading.action, 2);
     labelled("held by", heading.held, 2);
@@ -153,18 +167,24 @@ void Dumper::heading(const Heading& heading) {
 void Dumper::verbs() {
     for (const Verb& verb : p.verbs) {
         if (!shown(verb)) continue;
-        std::string text = fmt::format("{}{}{} {}({})", verb.native ? "native " : "", verb.heading ? "heading " : verb.action ? "action " : "", verb.phase ? "phase" : "verb",
-                                       p.name_of(verb), signature(verb.params));
+        std::string text =
+            fmt::format("{}{}{} {}({})", verb.native ? "native " : "",
+                        verb.heading  ? "heading "
+                        : verb.action ? "action "
+                                      : "",
+                        verb.phase ? "phase" : "verb", p.name_of(verb), signature(verb.params));
         if (verb.counted) text += " counted";
         if (verb.is != no_index) text += " is " + name(p.verbs, verb.is);
-        if (verb.gives != no_name) text += fmt::format(" gives {}: {}", p.names.text(verb.gives), to_string(p, verb.gives_type));
+        if (verb.gives != no_name)
+            text += fmt::format(" gives {}: {}", p.names.text(verb.gives), to_string(p, verb.gives_type));
         line(0, text);
         params(verb.params, 1);
         value(verb.body, 1);
     }
     for (const Define& define : p.defines) {
         if (!shown(define)) continue;
-        line(0, fmt::format("define {}({}): {}", p.name_of(define), signature(define.params), to_string(p, define.type)));
+        line(0, fmt::format("define {}({}): {}", p.name_of(define), signature(define.params),
+                            to_string(p, define.type)));
         params(define.params, 1);
         value(define.value, 1);
     }
@@ -184,7 +204,9 @@ std::string Dumper::signature(const std::vector<Param>& list) const {
 void Dumper::params(const std::vector<Param>& list, int depth) {
     static constexpr std::array picks = std::to_array<std::string_view>({"", " first", " random"});
     for (const Param& param : list) {
-        labelled(fmt::format("pool of `{}`{}", p.names.text(param.name), picks[static_cast<std::size_t>(param.pick)]), param.pool, depth);
+        labelled(fmt::format("pool of `{}`{}", p.names.text(param.name),
+                             picks[static_cast<std::size_t>(param.pick)]),
+                 param.pool, depth);
         labelled(fmt::format("default of `{}`", p.names.text(param.name)), param.initial, depth);
     }
 }
@@ -200,13 +222,16 @@ void Dumper::rules() {
 
 void Dumper::things() {
     for (ThingId id = 0; id < p.things.size(); ++id)
-        if (p.things[id].kind != no_index && p.things[id].parent == no_index && p.things[id].scenario == no_index && shown(p.things[id])) thing(id, 0);
+        if (p.things[id].kind != no_index && p.things[id].parent == no_index &&
+            p.things[id].scenario == no_index && shown(p.things[id]))
+            thing(id, 0);
 }
 
 void Dumper::thing(ThingId id, int depth) {
     const Thing& thing = p.things[id];
     if (thing.kind == no_index) return;
-    line(depth, fmt::format("{}{}{}", thing.number == 1 ? std::string() : fmt::format("{} ", thing.number), p.name_of(p.kinds[thing.kind]),
+    line(depth, fmt::format("{}{}{}", thing.number == 1 ? std::string() : fmt::format("{} ", thing.number),
+                            p.name_of(p.kinds[thing.kind]),
                             thing.name == no_name ? std::string() : fmt::format(" {}", p.name_of(thing))));
     if (!thing.traits.empty()) line(depth + 1, "traits " + name_list(p.traits, thing.traits));
     given(thing.values, depth + 1);
@@ -218,7 +243,9 @@ void Dumper::thing(ThingId id, int depth) {
 }
 
 void Dumper::given(const std::vector<Value>& values, int depth) {
-    for (const Value& one : values) labelled(fmt::format("{} ={}", name(p.fields, one.field), one.assumed ? " assumed" : ""), one.value, depth);
+    for (const Value& one : values)
+        labelled(fmt::format("{} ={}", name(p.fields, one.field), one.assumed ? " assumed" : ""), one.value,
+                 depth);
 }
 
 void Dumper::ability(AbilityId id, int depth) {
@@ -240,26 +267,33 @@ void Dumper::ability(AbilityId id, int depth) {
 
 void Dumper::reaction(ReactionId id, int depth) {
     static constexpr std::array forms =
-        std::to_array<std::string_view>({"when", "before", "instead of", "modify", "forbid", "allow", "silence", "share", "accept", "whenever"});
+        std::to_array<std::string_view>({"when", "before", "instead of", "modify", "forbid", "allow",
+                                         "silence", "share", "accept", "whenever"});
     const Reaction& r = p.reactions[id];
     line(depth, forms[static_cast<std::size_t>(r.form)]);
     pattern(r.pattern, depth + 1);
-    if (r.heading != no_name) line(depth + 1, fmt::format("{} `{}`", r.form == ReactionForm::allow ? "despite" : "heading", p.names.text(r.heading)));
+    if (r.heading != no_name)
+        line(depth + 1, fmt::format("{} `{}`", r.form == ReactionForm::allow ? "despite" : "heading",
+                                    p.names.text(r.heading)));
     labelled("noun", r.noun, depth + 1);
     labelled("price", r.price, depth + 1);
-    if (r.form == ReactionForm::modify) modify(r, depth + 1);
-    else labelled(r.form == ReactionForm::accept ? "as" : "what", r.value, depth + 1);
+    if (r.form == ReactionForm::modify)
+        modify(r, depth + 1);
+    else
+        labelled(r.form == ReactionForm::accept ? "as" : "what", r.value, depth + 1);
     labelled(r.form == ReactionForm::share ? "with" : "for", r.whom, depth + 1);
     tail(r.tail, depth + 1);
     labelled("effect", r.effect, depth + 1);
 }
 
 void Dumper::modify(const Reaction& r, int depth) {
-    static constexpr std::array changes = std::to_array<std::string_view>({"+", "-", "becomes", "at most", "at least"});
+    static constexpr std::array changes =
+        std::to_array<std::string_view>({"+", "-", "becomes", "at most", "at least"});
     std::string text;
     if (r.param != no_index && r.pattern != no_index && p.patterns[r.pattern].verb != no_index) {
         const auto& all = p.verbs[p.patterns[r.pattern].verb].params;
-        text = r.param < all.size() ? fmt::format("`{}` ", p.names.text(all[r.param].name)) : std::string("`amount` ");
+        text = r.param < all.size() ? fmt::format("`{}` ", p.names.text(all[r.param].name))
+                                    : std::string("`amount` ");
     }
     labelled(text + std::string(changes[static_cast<std::size_t>(r.change)]), r.value, depth);
 }
@@ -267,12 +301,16 @@ void Dumper::modify(const Reaction& r, int depth) {
 void Dumper::pattern(PatternId id, int depth) {
     if (id >= p.patterns.size()) return;
     const Pattern& pattern = p.patterns[id];
-    if (pattern.verb != no_index) line(depth, fmt::format("event {} from #{}", name(p.verbs, pattern.verb), pattern.first_slot));
+    if (pattern.verb != no_index)
+        line(depth, fmt::format("event {} from #{}", name(p.verbs, pattern.verb), pattern.first_slot));
     if (pattern.define != no_index) line(depth, "number " + name(p.defines, pattern.define));
     if (pattern.field != no_index) line(depth, "number " + name(p.fields, pattern.field));
     labelled("of", pattern.of, depth + 1);
     for (const auto& arg : pattern.args)
-        labelled(arg.param == no_index ? std::string("actor") : fmt::format("`{}`", p.names.text(p.verbs[pattern.verb].params[arg.param].name)), arg.nouns, depth + 1);
+        labelled(arg.param == no_index
+                     ? std::string("actor")
+                     : fmt::format("`{}`", p.names.text(p.verbs[pattern.verb].params[arg.param].name)),
+                 arg.nouns, depth + 1);
 }
 
 void Dumper::tail(const Tail& tail, int depth) {
@@ -285,9 +323,12 @@ void Dumper::tail(const Tail& tail, int depth) {
     labelled("while", tail.while_, depth);
     labelled("due to", tail.due_to, depth);
     if (tail.once_per != no_index) line(depth, "once per " + name(p.verbs, tail.once_per));
-    if (tail.beyond_per != no_index) line(depth, fmt::format("beyond {} per {}", tail.beyond, name(p.verbs, tail.beyond_per)));
+    if (tail.beyond_per != no_index)
+        line(depth, fmt::format("beyond {} per {}", tail.beyond, name(p.verbs, tail.beyond_per)));
     if (tail.exclusive != no_index) line(depth, "exclusive " + name(p.exclusives, tail.exclusive));
-    if (tail.until != no_index) line(depth, fmt::format("until {} of {}", tail.until_start ? "start" : "end", name(p.verbs, tail.until)));
+    if (tail.until != no_index)
+        line(depth,
+             fmt::format("until {} of {}", tail.until_start ? "start" : "end", name(p.verbs, tail.until)));
 }
 
 void Dumper::scenarios() {
@@ -303,10 +344,12 @@ void Dumper::scenarios() {
 }
 
 void Dumper::step(const Scenario& scenario, const Step& step) {
-    static constexpr std::array forms = std::to_array<std::string_view>(
-        {"option", "next roll", "run", "expect", "let", "does", "cannot", "chooses", "accepts", "declines", "order", "given"});
+    static constexpr std::array forms =
+        std::to_array<std::string_view>({"option", "next roll", "run", "expect", "let", "does", "cannot",
+                                         "chooses", "accepts", "declines", "order", "given"});
     std::string text;
-    if (step.player < scenario.players.size()) text = fmt::format("{} ", p.names.text(scenario.players[step.player]));
+    if (step.player < scenario.players.size())
+        text = fmt::format("{} ", p.names.text(scenario.players[step.player]));
     text += forms[static_cast<std::size_t>(step.form)];
     if (step.option != no_index) text += " " + name(p.globals, step.option);
     for (const NodeId face : step.faces) text += fmt::format(" {}", p.trees[step.tree]->text(face));
@@ -321,4 +364,4 @@ std::string dump_program(const Program& program, PackageId from) {
     return std::move(dumper.out);
 }
 
-}  // namespace cantrip
+} // namespace cantrip

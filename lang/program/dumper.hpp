@@ -10,16 +10,21 @@ namespace cantrip {
 struct Dumper {
     const Program& p;
     std::string out;
-    PackageId from = 0;  // declarations of earlier packages are left out
+    PackageId from = 0; // declarations of earlier packages are left out
 
     void line(int depth, std::string_view text) { out += fmt::format("{:{}}{}\n", "", depth * 2, text); }
     // A word and the value under it; nothing when there is none.
     void labelled(std::string_view label, HirId id, int depth);
     void labelled(std::string_view label, const std::vector<HirId>& list, int depth);
-    template <typename T> [[nodiscard]] std::string name(const std::vector<T>& table, std::uint32_t index) const {
-        return index < table.size() && table[index].name != no_name ? fmt::format("`{}`", p.names.text(table[index].name)) : std::string("?");
+    template <typename T>
+    [[nodiscard]] std::string name(const std::vector<T>& table, std::uint32_t index) const {
+        return index < table.size() && table[index].name != no_name
+                   ? fmt::format("`{}`", p.names.text(table[index].name))
+                   : std::string("?");
     }
-    template <typename T> [[nodiscard]] std::string name_list(const std::vector<T>& table, const std::vector<std::uint32_t>& list) const {
+    template <typename T>
+    [[nodiscard]] std::string name_list(const std::vector<T>& table,
+                                        const std::vector<std::uint32_t>& list) const {
         std::string text;
         for (const std::uint32_t index : list) text += (text.empty() ? "" : ", ") + name(table, index);
         return text;
@@ -55,4 +60,4 @@ struct Dumper {
     void tail(const Tail& tail, int depth);
 };
 
-}  // namespace cantrip
+} // namespace cantrip

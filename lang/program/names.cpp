@@ -21,7 +21,7 @@ std::uint32_t hash(std::string_view text) {
     return static_cast<std::uint32_t>(h ^ (h >> 29U));
 }
 
-}  // namespace
+} // namespace
 
 Names::Names() : slots_(1024, no_name) {}
 
@@ -29,7 +29,8 @@ std::size_t Names::slot_of(std::string_view text) const {
     const std::uint32_t h = hash(text);
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = h & mask;
-    while (slots_[slot] != no_name && (hashes_[slots_[slot]] != h || texts_[slots_[slot]] != text)) slot = (slot + 1) & mask;
+    while (slots_[slot] != no_name && (hashes_[slots_[slot]] != h || texts_[slots_[slot]] != text))
+        slot = (slot + 1) & mask;
     return slot;
 }
 
@@ -56,4 +57,4 @@ void Names::grow() {
     }
 }
 
-}  // namespace cantrip
+} // namespace cantrip

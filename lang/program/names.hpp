@@ -17,7 +17,9 @@ class Names {
     [[nodiscard]] NameId intern(std::string_view text);
     // no_name when nobody ever said it.
     [[nodiscard]] NameId find(std::string_view text) const;
-    [[nodiscard]] std::string_view text(NameId id) const { return id == no_name ? std::string_view{} : texts_[id]; }
+    [[nodiscard]] std::string_view text(NameId id) const {
+        return id == no_name ? std::string_view{} : texts_[id];
+    }
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
 
   private:
@@ -26,7 +28,7 @@ class Names {
 
     std::vector<std::string_view> texts_;
     std::vector<std::uint32_t> hashes_;
-    std::vector<NameId> slots_;  // open addressing, a power of two
+    std::vector<NameId> slots_; // open addressing, a power of two
 };
 
-}  // namespace cantrip
+} // namespace cantrip

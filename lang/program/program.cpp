@@ -11,4 +11,4 @@ bool Program::is_a(KindId below, KindId above) const {
     return std::find(all.begin(), all.end(), above) != all.end();
 }
 
-}  // namespace cantrip
+} // namespace cantrip

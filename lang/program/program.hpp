@@ -11,7 +11,22 @@ namespace cantrip {
 
 // What a global name stands for.
 enum class SymbolKind : std::uint8_t {
-    none, names_list, names_value, unit, group, zone, map, die, trait, exclusive, kind, define, verb, rule, thing, global,
+    none,
+    names_list,
+    names_value,
+    unit,
+    group,
+    zone,
+    map,
+    die,
+    trait,
+    exclusive,
+    kind,
+    define,
+    verb,
+    rule,
+    thing,
+    global,
 };
 
 struct Symbol {
@@ -21,10 +36,10 @@ struct Symbol {
 
 struct Program {
     Names names;
-    std::vector<const Tree*> trees;  // by Hir::tree; owned by the world that loaded them
+    std::vector<const Tree*> trees; // by Hir::tree; owned by the world that loaded them
 
     std::vector<Package> packages;
-    Game game;                        // name no_name when only core is loaded
+    Game game; // name no_name when only core is loaded
     std::vector<NamesList> names_lists;
     std::vector<NamesValue> names_values;
     std::vector<Unit> units;
@@ -53,11 +68,14 @@ struct Program {
     std::vector<Noun> nouns;
 
     // The root kinds of core.
-    KindId thing_kind = no_index, player_kind = no_index, card_kind = no_index, action_kind = no_index, team_kind = no_index;
+    KindId thing_kind = no_index, player_kind = no_index, card_kind = no_index, action_kind = no_index,
+           team_kind = no_index;
 
-    std::vector<Symbol> symbols;  // by NameId; may be shorter than names
+    std::vector<Symbol> symbols; // by NameId; may be shorter than names
 
-    [[nodiscard]] Symbol symbol(NameId name) const { return name < symbols.size() ? symbols[name] : Symbol{}; }
+    [[nodiscard]] Symbol symbol(NameId name) const {
+        return name < symbols.size() ? symbols[name] : Symbol{};
+    }
     [[nodiscard]] const Hir& at(HirId id) const { return hir[id]; }
     [[nodiscard]] std::span<const HirId> children(HirId id) const {
         return {hir_children.data() + hir[id].first, hir[id].count};
@@ -67,7 +85,9 @@ struct Program {
     // `below` is `above` or inherits from it.
     [[nodiscard]] bool is_a(KindId below, KindId above) const;
     [[nodiscard]] Span span(HirId id) const { return trees[hir[id].tree]->span(hir[id].node); }
-    [[nodiscard]] std::string_view name_of(const Declared& declared) const { return names.text(declared.name); }
+    [[nodiscard]] std::string_view name_of(const Declared& declared) const {
+        return names.text(declared.name);
+    }
 };
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -30,7 +30,7 @@ std::string renumbered(const std::string& text) {
     return out;
 }
 
-}  // namespace
+} // namespace
 
 bool happens_whole(const Program& program, HirId id) {
     const Hir& node = program.at(id);
@@ -44,8 +44,7 @@ bool happens_whole(const Program& program, HirId id) {
     };
     switch (node.op) {
     case Op::pay:
-    case Op::price:
-        return true;
+    case Op::price: return true;
     case Op::either:
         for (const HirId child : program.children(id))
             if (!happens_whole(program, child)) return false;
@@ -57,7 +56,8 @@ bool happens_whole(const Program& program, HirId id) {
         const Verb& verb = program.verbs[node.a];
         for (std::size_t i = 1; i < node.count; ++i) {
             HirId given = program.child(id, i);
-            if (program.at(given).op == Op::missing_arg) given = i - 1 < verb.params.size() ? verb.params[i - 1].initial : no_hir;
+            if (program.at(given).op == Op::missing_arg)
+                given = i - 1 < verb.params.size() ? verb.params[i - 1].initial : no_hir;
             if (given != no_hir && !one_of_it(given)) return false;
         }
         return true;
@@ -83,4 +83,4 @@ std::string sem_of(std::string_view canonical) {
     return fmt::format("h2:{:016x}", hash ^ (hash >> 32U));
 }
 
-}  // namespace cantrip
+} // namespace cantrip

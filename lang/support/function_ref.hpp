@@ -7,16 +7,15 @@
 
 namespace cantrip {
 
-template <class Signature>
-class FunctionRef;
+template <class Signature> class FunctionRef;
 
-template <class Return, class... Args>
-class FunctionRef<Return(Args...)> {
+template <class Return, class... Args> class FunctionRef<Return(Args...)> {
   public:
     template <class Function>
-        requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>)
-    FunctionRef(Function&& function)  // NOLINT: made to be passed a lambda
-        : object_(const_cast<void*>(static_cast<const void*>(std::addressof(function)))), call_([](void* object, Args... args) -> Return {
+    requires(!std::is_same_v<std::remove_cvref_t<Function>, FunctionRef>)
+        FunctionRef(Function&& function) // NOLINT: made to be passed a lambda
+        : object_(const_cast<void*>(static_cast<const void*>(std::addressof(function)))),
+          call_([](void* object, Args... args) -> Return {
               return (*static_cast<std::remove_reference_t<Function>*>(object))(std::forward<Args>(args)...);
           }) {}
 
@@ -27,4 +26,4 @@ class FunctionRef<Return(Args...)> {
     Return (*call_)(void*, Args...);
 };
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -6,7 +6,8 @@
 
 namespace cantrip {
 
-// `&`, `<`, `>` and `"` as entities. Control characters, which XML cannot hold, are left out; line ends and tabs stay.
+// `&`, `<`, `>` and `"` as entities. Control characters, which XML cannot hold, are left out; line ends and
+// tabs stay.
 [[nodiscard]] std::string markup_escaped(std::string_view text);
 
 } // namespace cantrip

@@ -43,8 +43,11 @@ class Checker {
     }
 
   private:
-    static constexpr std::array codes = {Code::nul_byte, Code::invalid_utf8, Code::inner_byte_order_mark,
-                                         Code::bidirectional_control, Code::stray_carriage_return,
+    static constexpr std::array codes = {Code::nul_byte,
+                                         Code::invalid_utf8,
+                                         Code::inner_byte_order_mark,
+                                         Code::bidirectional_control,
+                                         Code::stray_carriage_return,
                                          Code::unknown_character};
 
     [[nodiscard]] std::string summary(std::size_t kind) const {
@@ -55,7 +58,8 @@ class Checker {
     std::size_t look(std::size_t i) {
         const auto byte = static_cast<unsigned char>(text_[i]);
         if (byte >= 0x80) return look_beyond_ascii(i);
-        if (byte == 0) tell(0, i, 1, "a NUL byte is no text", "this may be a binary file; save it as UTF-8 text");
+        if (byte == 0)
+            tell(0, i, 1, "a NUL byte is no text", "this may be a binary file; save it as UTF-8 text");
         else if (byte == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n'))
             tell(4, i, 1, "a carriage return stands alone", "end lines with a line feed, or with both");
         else if ((byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f)
@@ -72,7 +76,8 @@ class Checker {
             tell(2, i, point.length, "a byte-order mark stands inside the file", "remove it");
         else if (is_bidi_control(point.value))
             tell(3, i, point.length,
-                 fmt::format("the invisible control U+{:04X} turns the direction of the text", static_cast<std::uint32_t>(point.value)),
+                 fmt::format("the invisible control U+{:04X} turns the direction of the text",
+                             static_cast<std::uint32_t>(point.value)),
                  "remove it: the line would show something else than it says");
         return point.length;
     }
@@ -94,8 +99,10 @@ class Checker {
     std::array<Span, codes.size()> first_{};
 };
 
-}  // namespace
+} // namespace
 
-void check_bytes(const Sources& sources, FileId file, Diagnostics& diagnostics) { Checker(sources, file, diagnostics).run(); }
+void check_bytes(const Sources& sources, FileId file, Diagnostics& diagnostics) {
+    Checker(sources, file, diagnostics).run();
+}
 
-}  // namespace cantrip
+} // namespace cantrip

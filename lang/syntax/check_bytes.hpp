@@ -9,4 +9,4 @@ namespace cantrip {
 // A file can hold millions of them: after a few of a kind the rest is counted in a note.
 void check_bytes(const Sources& sources, FileId file, Diagnostics& diagnostics);
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -1,6 +1,7 @@
 #pragma once
-// Which tokens a rule can start with, worked out at compile time from the same traits that PEGTL's progress check uses.
-// Most rules fail at their first token; knowing it spares them the attempt. Included by parser.cpp only.
+// Which tokens a rule can start with, worked out at compile time from the same traits that PEGTL's progress
+// check uses. Most rules fail at their first token; knowing it spares them the attempt. Included by
+// parser.cpp only.
 
 #include <array>
 #include <tao/pegtl/contrib/analyze_traits.hpp>
@@ -17,20 +18,22 @@ struct analyze_traits<Name, cantrip::syntax::sees<Kinds...>> : analyze_opt_trait
 template <typename Name, cantrip::TokenKind A, cantrip::TokenKind B>
 struct analyze_traits<Name, cantrip::syntax::sees_two<A, B>> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_name> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::sees_two_names> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, cantrip::syntax::sees_two_names> : analyze_opt_traits<> {};
 template <typename Name, cantrip::TokenKind Kind>
 struct analyze_traits<Name, cantrip::syntax::sees_name_then<Kind>> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::line_end> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::block_end> : analyze_opt_traits<> {};
 template <typename Name> struct analyze_traits<Name, cantrip::syntax::settle> : analyze_opt_traits<> {};
-template <typename Name> struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
+template <typename Name>
+struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
 template <typename Name, typename R, cantrip::syntax::Expectation What>
 struct analyze_traits<Name, cantrip::syntax::expect<R, What>> : analyze_opt_traits<R> {};
 template <typename Name, typename R>
 struct analyze_traits<Name, cantrip::syntax::deep<R>> : analyze_seq_traits<R> {};
 template <typename Name, cantrip::syntax::Finding::Kind What, typename Place>
 struct analyze_traits<Name, cantrip::syntax::junk<What, Place>> : analyze_any_traits<> {};
-}  // namespace tao::pegtl
+} // namespace tao::pegtl
 
 namespace cantrip::syntax {
 
@@ -62,7 +65,8 @@ template <T... Kinds> struct terminal_tokens<tk<Kinds...>> {
 template <> struct terminal_tokens<any_name> {
     static constexpr TokenSet set() {
         TokenSet out;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(T::count_); ++i) out.holds[i] = is_name(static_cast<T>(i));
+        for (std::size_t i = 0; i < static_cast<std::size_t>(T::count_); ++i)
+            out.holds[i] = is_name(static_cast<T>(i));
         return out;
     }
 };
@@ -123,4 +127,4 @@ template <typename Rule> struct first_of {
     static bool has(T kind) { return tokens.holds[static_cast<std::size_t>(kind)]; }
 };
 
-}  // namespace cantrip::syntax
+} // namespace cantrip::syntax

@@ -1,7 +1,7 @@
 #pragma once
-// The grammar of the language over tokens: the same rules under the same names as docs/reference/grammar.ebnf.
-// Included by parser.cpp only. Rules of use: `expect` only behind a token that commits; every loop ends in a rule that
-// consumes, so parsing always goes on.
+// The grammar of the language over tokens: the same rules under the same names as
+// docs/reference/grammar.ebnf. Included by parser.cpp only. Rules of use: `expect` only behind a token that
+// commits; every loop ends in a rule that consumes, so parsing always goes on.
 
 #include "lang/syntax/rule_tools.hpp"
 

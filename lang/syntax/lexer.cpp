@@ -26,7 +26,8 @@ constexpr auto char_classes = [] {
         const bool word = (i >= 'a' && i <= 'z') || (i >= '0' && i <= '9') || i == '_';
         const bool ends_line = i == '\n' || i == '\r';
         const bool ends_text = ends_line || i == '"' || i == '\\';
-        out[i] = static_cast<std::uint8_t>((word ? in_word : 0) | (ends_line ? 0 : in_comment) | (ends_text ? 0 : in_text));
+        out[i] = static_cast<std::uint8_t>((word ? in_word : 0) | (ends_line ? 0 : in_comment) |
+                                           (ends_text ? 0 : in_text));
     }
     return out;
 }();
@@ -136,10 +137,11 @@ class Scanner {
         append(TokenKind::new_line, break_at_, 1);
     }
 
-    // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow every
-    // later line break.
+    // A declaration at the left margin ends parentheses that were never closed; otherwise they would swallow
+    // every later line break.
     void close_at_margin(TokenKind kind, std::uint32_t begin) {
-        if (begin == 0 || out_.text[begin - 1] != '\n' || !(is_name(kind) || kind == TokenKind::kw_exclusive)) return;
+        if (begin == 0 || out_.text[begin - 1] != '\n' || !(is_name(kind) || kind == TokenKind::kw_exclusive))
+            return;
         while (!brackets_.empty() && brackets_.back() == '(') brackets_.pop_back();
         out_.unbalanced = true;
         // Nothing that is still open that deep will be closed any more.
@@ -163,7 +165,8 @@ class Scanner {
 
 TokenKind symbol_kind(std::string_view text) {
     using enum TokenKind;
-    if (text.size() == 2) return text == "->" ? arrow : text == ".." ? dot_dot : text == "<=" ? less_equal : greater_equal;
+    if (text.size() == 2)
+        return text == "->" ? arrow : text == ".." ? dot_dot : text == "<=" ? less_equal : greater_equal;
     switch (text[0]) {
     case '{': return left_brace;
     case '}': return right_brace;
@@ -194,7 +197,8 @@ void Scanner::symbol(std::uint32_t begin, std::uint32_t end) {
 
 void Scanner::open(char bracket, std::uint32_t at) {
     // The bracket itself belongs to the outer level, so a pending line break is settled before it counts.
-    if (pending_break_ && !too_deep_) finish_line(bracket == '{' ? TokenKind::left_brace : TokenKind::left_paren);
+    if (pending_break_ && !too_deep_)
+        finish_line(bracket == '{' ? TokenKind::left_brace : TokenKind::left_paren);
     brackets_.push_back(bracket);
     if (brackets_.size() <= max_nesting || too_deep_) return;
     // One stray token stands for all that is left out, so that the parser knows it has been told.
@@ -224,8 +228,9 @@ void Scanner::number(std::uint32_t begin, std::uint32_t end) {
     const auto digits = out_.text.substr(begin, end - begin);
     const auto significant = digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
     if (significant.size() > 9)
-        diagnostics_.add(Code::number_too_large, {out_.file, begin, end}, "this number is larger than 999999999").help =
-            "numbers on cards are small; check for a doubled digit";
+        diagnostics_
+            .add(Code::number_too_large, {out_.file, begin, end}, "this number is larger than 999999999")
+            .help = "numbers on cards are small; check for a doubled digit";
     push(TokenKind::number, begin, end);
 }
 
@@ -235,11 +240,13 @@ void Scanner::text(std::uint32_t begin, std::uint32_t end) {
     std::uint32_t backslashes = 0;
     while (closed && backslashes + 2 < end - begin && out_.text[end - 2 - backslashes] == '\\') ++backslashes;
     if (!closed || backslashes % 2 == 1) {
-        auto& told = diagnostics_.add(Code::unterminated_string, {out_.file, begin, end}, "this text is not closed on its line");
+        auto& told = diagnostics_.add(Code::unterminated_string, {out_.file, begin, end},
+                                      "this text is not closed on its line");
         told.help = "write `\"` where it ends";
     } else if (end - begin > max_token_length) {
-        diagnostics_.add(Code::unterminated_string, {out_.file, begin, begin + 1}, "this text is longer than 16 MB").help =
-            "close it with `\"` where it ends";
+        diagnostics_
+            .add(Code::unterminated_string, {out_.file, begin, begin + 1}, "this text is longer than 16 MB")
+            .help = "close it with `\"` where it ends";
     }
     push(TokenKind::string, begin, end);
 }
@@ -268,9 +275,11 @@ void Scanner::odd_word(std::uint32_t begin, std::uint32_t end) {
     }
     const bool starts_well = !plain.empty() && (plain[0] < '0' || plain[0] > '9');
     auto& told = looks_latin
-                     ? diagnostics_.add(Code::look_alike_letter, at, fmt::format("`{}` holds a letter of another script", text))
+                     ? diagnostics_.add(Code::look_alike_letter, at,
+                                        fmt::format("`{}` holds a letter of another script", text))
                      : diagnostics_.add(Code::unknown_character, at, fmt::format("`{}` is not a name", text));
-    told.help = "names are lower-case Latin letters, digits and `_`, and start with a letter; put other text in quotes";
+    told.help = "names are lower-case Latin letters, digits and `_`, and start with a letter; put other text "
+                "in quotes";
     if (symbols_only) return push(TokenKind::stray, begin, end);
     if (letters_only && starts_well) told.fix = Fix{fmt::format("write `{}`", plain), {{at, plain}}};
     push(letters_only && starts_well ? keyword(plain) : TokenKind::ident, begin, end);
@@ -280,8 +289,9 @@ void Scanner::stray(std::uint32_t begin) {
     const auto byte = static_cast<unsigned char>(out_.text[begin]);
     // Control bytes were told by check_bytes.
     if (byte >= 0x20 && byte != 0x7f)
-        diagnostics_.add(Code::unknown_character, {out_.file, begin, begin + 1},
-                         fmt::format("`{}` is no part of the language", static_cast<char>(byte)))
+        diagnostics_
+            .add(Code::unknown_character, {out_.file, begin, begin + 1},
+                 fmt::format("`{}` is no part of the language", static_cast<char>(byte)))
             .help = "remove it, or put it in quotes if it belongs to a text";
     push(TokenKind::stray, begin, begin + 1);
 }
@@ -295,13 +305,13 @@ template <typename Input> std::uint32_t end_of(const Input& in, const Tokens& ou
     return static_cast<std::uint32_t>(in.end() - out.text.data());
 }
 
-#define CANTRIP_ON(rule, call)                                                                                       \
-    template <> struct action<rules::rule> {                                                                         \
-        template <typename Input> static void apply(const Input& in, Scanner& scanner, const Tokens& out) {          \
-            [[maybe_unused]] const std::uint32_t begin = begin_of(in, out);                                          \
-            [[maybe_unused]] const std::uint32_t end = end_of(in, out);                                              \
-            scanner.call;                                                                                            \
-        }                                                                                                            \
+#define CANTRIP_ON(rule, call)                                                                               \
+    template <> struct action<rules::rule> {                                                                 \
+        template <typename Input> static void apply(const Input& in, Scanner& scanner, const Tokens& out) {  \
+            [[maybe_unused]] const std::uint32_t begin = begin_of(in, out);                                  \
+            [[maybe_unused]] const std::uint32_t end = end_of(in, out);                                      \
+            scanner.call;                                                                                    \
+        }                                                                                                    \
     }
 CANTRIP_ON(line_break, line_break(begin));
 CANTRIP_ON(ref_tail, reference());
@@ -328,7 +338,7 @@ Tokens scan(const Sources& sources, FileId file, Diagnostics& diagnostics, bool 
     return out;
 }
 
-}  // namespace
+} // namespace
 
 Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
     check_bytes(sources, file, diagnostics);
@@ -344,4 +354,4 @@ Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics) {
     return out;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

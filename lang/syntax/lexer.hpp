@@ -6,10 +6,11 @@
 
 namespace cantrip {
 
-// Brackets may be nested this deep. Real cards stay below 8; the limit keeps a broken file from using up the stack.
+// Brackets may be nested this deep. Real cards stay below 8; the limit keeps a broken file from using up the
+// stack.
 inline constexpr std::uint32_t max_nesting = 256;
 
 // Never fails: what cannot be a token becomes `stray` with a diagnostic.
 [[nodiscard]] Tokens lex(const Sources& sources, FileId file, Diagnostics& diagnostics);
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -12,14 +12,14 @@ void NodeStack::grow() {
     capacity_ = capacity;
 }
 
-// Reading post-order backwards meets every parent before its children, the last child first. Each node ends where the
-// one after it on its level starts, so one pass with a stack of open parents finds every place.
+// Reading post-order backwards meets every parent before its children, the last child first. Each node ends
+// where the one after it on its level starts, so one pass with a stack of open parents finds every place.
 void append_pre_order(const NodeStack& post, std::vector<Node>& out) {
     const auto base = static_cast<std::uint32_t>(out.size());
     out.resize(base + post.size());
     struct Open {
-        std::uint32_t begin;  // first place after the parent itself
-        std::uint32_t end;    // where the next child, going backwards, ends
+        std::uint32_t begin; // first place after the parent itself
+        std::uint32_t end;   // where the next child, going backwards, ends
     };
     static thread_local std::vector<Open> stack;
     stack.assign(1, {0, post.size()});
@@ -33,4 +33,4 @@ void append_pre_order(const NodeStack& post, std::vector<Node>& out) {
     }
 }
 
-}  // namespace cantrip::syntax
+} // namespace cantrip::syntax

@@ -1,6 +1,6 @@
 #pragma once
-// Nodes in post-order while a declaration is read: they are pushed when a rule has matched and cut off when a branch is
-// given up, both millions of times.
+// Nodes in post-order while a declaration is read: they are pushed when a rule has matched and cut off when a
+// branch is given up, both millions of times.
 
 #include <cstdlib>
 #include <memory>
@@ -34,4 +34,4 @@ class NodeStack {
 // Appends the same nodes in pre-order.
 void append_pre_order(const NodeStack& post, std::vector<Node>& out);
 
-}  // namespace cantrip::syntax
+} // namespace cantrip::syntax

@@ -63,7 +63,8 @@ class Reporter {
     // Behind the token before when the line ends there, else on the token itself.
     [[nodiscard]] Span place(std::uint32_t token) const {
         const TokenKind kind = tokens_.list[token].kind();
-        const bool ended = kind == TokenKind::new_line || kind == TokenKind::end_of_file || kind == TokenKind::right_brace;
+        const bool ended =
+            kind == TokenKind::new_line || kind == TokenKind::end_of_file || kind == TokenKind::right_brace;
         if (!ended || token == 0) return tokens_.span(token);
         const std::uint32_t at = tokens_.list[token - 1].end();
         return {tokens_.file, at, at};
@@ -73,12 +74,17 @@ class Reporter {
         const Expected what = expected(finding.what);
         auto& told = diagnostics_.add(what.code, place(finding.token),
                                       fmt::format("expected {}, found {}", what.text, shown(finding.token)));
-        if (what.code == Code::missing_closing_brace) told.help = "close the block above, or check the braces inside it";
-        if (what.code == Code::missing_colon) told.fix = Fix{"write `:`", {{Span{tokens_.file, behind(finding.token), behind(finding.token)}, ":"}}};
+        if (what.code == Code::missing_closing_brace)
+            told.help = "close the block above, or check the braces inside it";
+        if (what.code == Code::missing_colon)
+            told.fix =
+                Fix{"write `:`", {{Span{tokens_.file, behind(finding.token), behind(finding.token)}, ":"}}};
         if (tokens_.list[finding.token].kind() == TokenKind::dot) dot(told);
     }
 
-    [[nodiscard]] std::uint32_t behind(std::uint32_t token) const { return token == 0 ? 0 : tokens_.list[token - 1].end(); }
+    [[nodiscard]] std::uint32_t behind(std::uint32_t token) const {
+        return token == 0 ? 0 : tokens_.list[token - 1].end();
+    }
 
     void junk_line(const Finding& finding) {
         auto& told = diagnostics_.add(Code::unknown_line, tokens_.span(finding.token),
@@ -88,26 +94,32 @@ class Reporter {
 
     void junk_declaration(const Finding& finding) {
         const bool brace = tokens_.list[finding.token].kind() == TokenKind::right_brace;
-        auto& told = diagnostics_.add(Code::unknown_declaration, tokens_.span(finding.token),
-                                      brace ? std::string("this `}` closes nothing")
-                                            : fmt::format("{} cannot start a declaration", shown(finding.token)));
+        auto& told =
+            diagnostics_.add(Code::unknown_declaration, tokens_.span(finding.token),
+                             brace ? std::string("this `}` closes nothing")
+                                   : fmt::format("{} cannot start a declaration", shown(finding.token)));
         told.help = brace ? "remove it, or look for a `}` too many above"
-                          : "a declaration starts with its word (`kind`, `verb`, `zone`, `rule`, `scenario`, …) or with a kind and an id";
+                          : "a declaration starts with its word (`kind`, `verb`, `zone`, `rule`, `scenario`, "
+                            "…) or with a kind and an id";
     }
 
     void trailing(const Finding& finding) {
         auto& told = diagnostics_.add(Code::trailing_words, tokens_.span(finding.token),
                                       fmt::format("{} does not belong to this line", shown(finding.token)));
         const TokenKind kind = tokens_.list[finding.token].kind();
-        if (kind == TokenKind::dot) dot(told);
+        if (kind == TokenKind::dot)
+            dot(told);
         else if (kind == TokenKind::kw_and || kind == TokenKind::kw_or)
             told.help = "`where` takes one test: put several in parentheses";
         else if (kind == TokenKind::kw_on)
             told.help = "`on` labels an argument of a verb; to say where a thing is write `in`";
-        else told.help = "start a new line, or use `,` between effects";
+        else
+            told.help = "start a new line, or use `,` between effects";
     }
 
-    static void dot(Diagnostic& told) { told.help = "there is no dot: write `resource of tunnel` for `tunnel.resource`"; }
+    static void dot(Diagnostic& told) {
+        told.help = "there is no dot: write `resource of tunnel` for `tunnel.resource`";
+    }
 
     void reserved_name(const Finding& finding) {
         diagnostics_
@@ -127,15 +139,16 @@ class Reporter {
     Diagnostics& diagnostics_;
 };
 
-}  // namespace
-}  // namespace syntax
+} // namespace
+} // namespace syntax
 
 Tree parse(Tokens tokens, Diagnostics& diagnostics) {
     syntax::Builder builder(tokens);
     syntax::TokenInput input(tokens, builder);
     [[maybe_unused]] const bool whole =
-        syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing, tao::pegtl::rewind_mode::required,
-                                                      tao::pegtl::nothing, syntax::control>(input);
+        syntax::control<syntax::grammar::file>::match<tao::pegtl::apply_mode::nothing,
+                                                      tao::pegtl::rewind_mode::required, tao::pegtl::nothing,
+                                                      syntax::control>(input);
     syntax::Reporter reporter(tokens, diagnostics);
     for (const auto& finding : builder.all_findings()) reporter.report(finding);
     std::vector<Node> nodes = builder.take_tree(input.at());
@@ -148,4 +161,4 @@ Tree parse_file(const Sources& sources, FileId file, Diagnostics& diagnostics) {
 
 std::size_t grammar_problems() { return tao::pegtl::analyze<syntax::grammar::file>(1); }
 
-}  // namespace cantrip
+} // namespace cantrip

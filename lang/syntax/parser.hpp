@@ -1,6 +1,6 @@
 #pragma once
-// Tokens to tree. Parsing checks shape only and never fails: a broken line becomes `missing` and `junk` nodes with
-// diagnostics, and everything after it is intact.
+// Tokens to tree. Parsing checks shape only and never fails: a broken line becomes `missing` and `junk` nodes
+// with diagnostics, and everything after it is intact.
 
 #include "lang/diagnostics/diagnostic.hpp"
 #include "lang/syntax/tree.hpp"
@@ -18,4 +18,4 @@ inline constexpr std::uint32_t max_depth = 256;
 // Whether the grammar always makes progress (0 problems): for a test.
 [[nodiscard]] std::size_t grammar_problems();
 
-}  // namespace cantrip
+} // namespace cantrip

@@ -10,9 +10,9 @@ using K = NodeKind;
 using E = Expectation;
 namespace peg = tao::pegtl;
 
-#define CANTRIP_MATCH                                                                                                \
-    template <peg::apply_mode A, peg::rewind_mode M, template <typename...> class Action,                            \
-              template <typename...> class Control, typename... States>                                              \
+#define CANTRIP_MATCH                                                                                        \
+    template <peg::apply_mode A, peg::rewind_mode M, template <typename...> class Action,                    \
+              template <typename...> class Control, typename... States>                                      \
     static bool match
 
 // Rules that look at one token or two and have no parts.
@@ -76,7 +76,9 @@ struct sees_two_names : single_token {
 
 // A name that may be followed by its text, as one `word`.
 template <typename R>
-concept HasText = requires { R::has_text; };
+concept HasText = requires {
+    R::has_text;
+};
 
 // Behind a name already read.
 inline void take_text(TokenInput& in) {
@@ -95,7 +97,8 @@ template <typename R, E What> struct expect {
     using rule_t = expect;
     using subs_t = peg::type_list<R>;
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
-        if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...)) return true;
+        if (Control<R>::template match<A, peg::rewind_mode::required, Action, Control>(in, st...))
+            return true;
         Builder& builder = in.builder();
         if (What == E::name && is_reserved(in.kind()) && !builder.told(in.at())) {
             // A reserved word where a name belongs was meant as one, unless the sentence is broken already.
@@ -133,12 +136,13 @@ struct line_end : single_token {
     using subs_t = peg::type_list<>;
     static bool match(TokenInput& in) {
         const T kind = in.kind();
-        return kind == T::new_line || kind == T::right_brace || kind == T::end_of_file || in.behind_line_end();
+        return kind == T::new_line || kind == T::right_brace || kind == T::end_of_file ||
+               in.behind_line_end();
     }
 };
 
-// Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace that is
-// missing is most likely missing there, and the declarations that follow stay whole.
+// Where the lines of a block end. If braces do not match up, a line at the left margin ends it too: the brace
+// that is missing is most likely missing there, and the declarations that follow stay whole.
 struct block_end : single_token {
     using rule_t = block_end;
     using subs_t = peg::type_list<>;
@@ -185,11 +189,16 @@ struct settle {
 // In first_tokens.hpp, when the grammar is complete.
 template <typename Rule> struct first_of;
 
-// Nodes of the tree: `node` makes one of the rule's children; `fold` also takes the node just before as first child.
+// Nodes of the tree: `node` makes one of the rule's children; `fold` also takes the node just before as first
+// child.
 template <typename Rule>
-concept MakesNode = requires { Rule::node; };
+concept MakesNode = requires {
+    Rule::node;
+};
 template <typename Rule>
-concept Folds = requires { Rule::fold; };
+concept Folds = requires {
+    Rule::fold;
+};
 
 template <typename Rule> struct control : peg::normal<Rule> {
     CANTRIP_MATCH(TokenInput& in, States&&... st) {
@@ -216,4 +225,4 @@ template <typename Rule> struct control : peg::normal<Rule> {
 
 #undef CANTRIP_MATCH
 
-}  // namespace cantrip::syntax
+} // namespace cantrip::syntax

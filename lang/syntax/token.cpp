@@ -11,12 +11,14 @@ constexpr std::array spellings = {
 #undef TOKEN
 };
 
-// A hash table built at compile time: open addressing, twice as many slots as words. The hash looks at the length and
-// three letters only, so an ordinary name costs one probe.
+// A hash table built at compile time: open addressing, twice as many slots as words. The hash looks at the
+// length and three letters only, so an ordinary name costs one probe.
 constexpr std::size_t table_size = 1024;
 
 constexpr std::size_t hash(std::string_view word) {
-    const auto at = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(word[i])); };
+    const auto at = [&](std::size_t i) {
+        return static_cast<std::size_t>(static_cast<unsigned char>(word[i]));
+    };
     const std::size_t last = word.size() - 1;
     return (word.size() * 71 + at(0) * 613 + at(last / 2) * 97 + at(last) * 7) % table_size;
 }
@@ -38,7 +40,7 @@ constexpr auto table = [] {
     return slots;
 }();
 
-}  // namespace
+} // namespace
 
 std::string_view spelling(TokenKind kind) { return spellings[static_cast<std::size_t>(kind)]; }
 
@@ -48,4 +50,4 @@ TokenKind keyword(std::string_view word) {
     return TokenKind::ident;
 }
 
-}  // namespace cantrip
+} // namespace cantrip

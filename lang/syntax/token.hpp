@@ -1,6 +1,6 @@
 #pragma once
-// Tokens: 8 bytes each, in one vector, in the order of the source. What lies between two tokens (spaces, comments) is
-// found by looking at the gap in the source, so nothing is lost and nothing is stored.
+// Tokens: 8 bytes each, in one vector, in the order of the source. What lies between two tokens (spaces,
+// comments) is found by looking at the gap in the source, so nothing is lost and nothing is stored.
 
 #include <cstdint>
 #include <string_view>
@@ -40,19 +40,23 @@ struct Tokens {
     [[nodiscard]] std::string_view text_of(std::uint32_t index) const {
         return text.substr(list[index].begin, list[index].length);
     }
-    [[nodiscard]] Span span(std::uint32_t index) const { return {file, list[index].begin, list[index].end()}; }
+    [[nodiscard]] Span span(std::uint32_t index) const {
+        return {file, list[index].begin, list[index].end()};
+    }
 };
 
 // Names are `ident` and every contextual keyword.
 [[nodiscard]] constexpr bool is_name(TokenKind kind) { return kind >= TokenKind::ident; }
 // Words a card may not use as names.
-[[nodiscard]] constexpr bool is_reserved(TokenKind kind) { return kind >= TokenKind::kw_a && kind < TokenKind::ident; }
+[[nodiscard]] constexpr bool is_reserved(TokenKind kind) {
+    return kind >= TokenKind::kw_a && kind < TokenKind::ident;
+}
 
 // A line break does not count behind these tokens, nor before those.
 [[nodiscard]] constexpr bool goes_on_after(TokenKind kind) {
     using enum TokenKind;
-    return kind == left_brace || kind == left_paren || kind == comma || kind == colon || kind == arrow || kind == plus ||
-           kind == equals || kind == kw_or || kind == kw_and;
+    return kind == left_brace || kind == left_paren || kind == comma || kind == colon || kind == arrow ||
+           kind == plus || kind == equals || kind == kw_or || kind == kw_and;
 }
 [[nodiscard]] constexpr bool goes_on_before(TokenKind kind) {
     using enum TokenKind;
@@ -65,4 +69,4 @@ struct Tokens {
 // The keyword a word is, or `ident`.
 [[nodiscard]] TokenKind keyword(std::string_view word);
 
-}  // namespace cantrip
+} // namespace cantrip

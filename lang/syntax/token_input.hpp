@@ -1,7 +1,7 @@
 #pragma once
-// What PEGTL needs to run a grammar over tokens instead of characters: an input, and a builder that the grammar's
-// control hooks fill. A rewind takes back nodes and diagnostics too, so a branch that was given up leaves no trace.
-// Included by parser.cpp only.
+// What PEGTL needs to run a grammar over tokens instead of characters: an input, and a builder that the
+// grammar's control hooks fill. A rewind takes back nodes and diagnostics too, so a branch that was given up
+// leaves no trace. Included by parser.cpp only.
 
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
@@ -27,12 +27,19 @@ struct Expected {
 
 // A diagnostic in the making: cheap to add and to take back.
 struct Finding {
-    enum class Kind : std::uint8_t { missing, junk_line, junk_declaration, trailing, reserved_name, too_deep };
+    enum class Kind : std::uint8_t {
+        missing,
+        junk_line,
+        junk_declaration,
+        trailing,
+        reserved_name,
+        too_deep
+    };
     Kind kind;
     Expectation what;
     std::uint32_t token;
-    std::uint32_t last;       // one past the last token it speaks of
-    std::string_view where;  // for junk lines: what could stand there
+    std::uint32_t last;     // one past the last token it speaks of
+    std::string_view where; // for junk lines: what could stand there
 };
 
 class TokenInput;
@@ -46,7 +53,8 @@ struct Builder {
     static constexpr std::uint32_t none = 0xffffffffU;
 
     explicit Builder(const Tokens& tokens) {
-        // Cards run at three nodes for two tokens. Room that is not used is never touched, so it costs nothing.
+        // Cards run at three nodes for two tokens. Room that is not used is never touched, so it costs
+        // nothing.
         tree_.reserve(tokens.list.size() + tokens.list.size() / 2 + 16);
         tree_.push_back({NodeKind::file, 0, 0, 0});
     }
@@ -117,7 +125,8 @@ template <> class Mark<tao::pegtl::rewind_mode::required> {
 class TokenInput {
   public:
     using iterator_t = std::uint32_t;
-    TokenInput(const Tokens& tokens, Builder& builder) : list_(tokens.list.data()), tokens_(tokens), builder_(builder) {}
+    TokenInput(const Tokens& tokens, Builder& builder)
+        : list_(tokens.list.data()), tokens_(tokens), builder_(builder) {}
 
     [[nodiscard]] TokenKind kind() const { return list_[at_].kind(); }
     [[nodiscard]] TokenKind kind(std::uint32_t ahead) const {
@@ -130,7 +139,9 @@ class TokenInput {
     [[nodiscard]] Builder& builder() const { return builder_; }
     [[nodiscard]] const Tokens& tokens() const { return tokens_; }
     // A block that was not closed has read the end of its line.
-    [[nodiscard]] bool behind_line_end() const { return at_ > 0 && tokens_.list[at_ - 1].kind() == TokenKind::new_line; }
+    [[nodiscard]] bool behind_line_end() const {
+        return at_ > 0 && tokens_.list[at_ - 1].kind() == TokenKind::new_line;
+    }
     // The token starts its line without any indentation.
     [[nodiscard]] bool at_margin() const {
         const std::uint32_t begin = tokens_.list[at_].begin;
@@ -145,4 +156,4 @@ class TokenInput {
     std::uint32_t at_ = 0;
 };
 
-}  // namespace cantrip::syntax
+} // namespace cantrip::syntax

@@ -36,4 +36,4 @@ Span Tree::span(NodeId id) const {
     return {tokens_.file, first.begin, tokens_.list[node.last - 1].end()};
 }
 
-}  // namespace cantrip
+} // namespace cantrip

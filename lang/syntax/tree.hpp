@@ -1,7 +1,7 @@
 #pragma once
-// The syntax tree: one flat vector of 16-byte nodes in pre-order. A node's first child is the next node, its next
-// sibling lies `size` nodes further on. It is lossless: every token belongs to a node, comments lie in the gaps between
-// tokens. Broken input has `missing` and `junk` nodes instead of holes.
+// The syntax tree: one flat vector of 16-byte nodes in pre-order. A node's first child is the next node, its
+// next sibling lies `size` nodes further on. It is lossless: every token belongs to a node, comments lie in
+// the gaps between tokens. Broken input has `missing` and `junk` nodes instead of holes.
 
 #include <cstdint>
 #include <string_view>
@@ -25,9 +25,9 @@ inline constexpr NodeId no_node = 0xffffffffU;
 
 struct Node {
     NodeKind kind;
-    std::uint32_t first;  // first token
-    std::uint32_t last;   // one past the last token
-    std::uint32_t size;   // nodes in this subtree, this one included
+    std::uint32_t first; // first token
+    std::uint32_t last;  // one past the last token
+    std::uint32_t size;  // nodes in this subtree, this one included
 };
 static_assert(sizeof(Node) == 16);
 
@@ -92,4 +92,4 @@ class Tree {
     std::vector<Node> nodes_;
 };
 
-}  // namespace cantrip
+} // namespace cantrip

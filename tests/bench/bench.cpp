@@ -1,5 +1,5 @@
-// How fast the front end is and how fast games are played, in multiples of a byte loop in the same process, so that the figures hold on any
-// machine.
+// How fast the front end is and how fast games are played, in multiples of a byte loop in the same process,
+// so that the figures hold on any machine.
 
 #include <array>
 #include <cstdio>
@@ -194,7 +194,8 @@ class Bench {
         (void)load_by_name(programs->world, "core", {options.libraries, {}});
         (void)programs->world.add_text("generated.cant", text);
         programs->packages = programs_of(programs->world);
-        for (const auto& packages : programs->packages) programs->list.push_back(cantrip::check(programs->world, packages, programs->diagnostics));
+        for (const auto& packages : programs->packages)
+            programs->list.push_back(cantrip::check(programs->world, packages, programs->diagnostics));
         auto found = lint::lint_programs(*programs, options);
         if (!found) ++errors_;
         return {std::move(programs), found ? std::move(found).value() : lint::Linted{}};
@@ -245,8 +246,8 @@ class Bench {
 
 // `games`, `texts`, `lint`: only those.
 int main(int argc, char** argv) {
-    // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the kernel handing
-    // out the same pages again in every turn.
+    // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the
+    // kernel handing out the same pages again in every turn.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
     return cantrip::bench::Bench().run(argc > 1 ? argv[1] : "");

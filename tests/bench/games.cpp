@@ -40,7 +40,7 @@ std::vector<Way> all_ways() {
     return ways;
 }
 
-}  // namespace
+} // namespace
 
 json::object compare_workload(Limits& limits) {
     enum : std::size_t { cantrip, lua, luajit_off, luajit, cpp };
@@ -66,7 +66,8 @@ json::object compare_workload(Limits& limits) {
     double disagreeing = 0;
     for (std::size_t i = 0; i < ways.size(); ++i) {
         if (ways[i].workload == nullptr || ways[i].totals != right) {
-            fmt::print(stderr, "{:<12} {}\n", ways[i].name, ways[i].workload == nullptr ? "is not there" : "plays other games than the others");
+            fmt::print(stderr, "{:<12} {}\n", ways[i].name,
+                       ways[i].workload == nullptr ? "is not there" : "plays other games than the others");
             ++disagreeing;
             continue;
         }
@@ -76,8 +77,10 @@ json::object compare_workload(Limits& limits) {
     }
     fmt::print(stderr, "\n");
     limits.at_most("ways to play that do not agree", disagreeing, 0);
-    // The note that the workload comes from has 82.4 turns and 151.2 effects; see tests/bench/README.md for the last 0.2 %.
-    limits.at_most("turns per game, off 82.4 by", std::abs(static_cast<double>(right.turns) / played - 82.4), 0.05);
+    // The note that the workload comes from has 82.4 turns and 151.2 effects; see tests/bench/README.md for
+    // the last 0.2 %.
+    limits.at_most("turns per game, off 82.4 by", std::abs(static_cast<double>(right.turns) / played - 82.4),
+                   0.05);
     limits.at_most("effects per game, off 151.2 by", std::abs(effects / played - 151.2), 0.4);
     if (disagreeing == 0) {
         limits.aim_at_least("speed / LuaJIT with its compiler", series.ratio(luajit, cantrip), 1);
@@ -99,7 +102,8 @@ json::object whole_games(const std::string& folder) {
     const Machine& machine = *compiled.value();
     std::uint64_t questions = 0, seed = 0;
     const double seconds = cpu_seconds([&] {
-        while (seed < 200 && questions < 4000) questions += play_randomly(machine, ++seed, 2000, nullptr).questions;
+        while (seed < 200 && questions < 4000)
+            questions += play_randomly(machine, ++seed, 2000, nullptr).questions;
         return questions;
     });
     State state = machine.start(1);
@@ -118,10 +122,15 @@ json::object whole_games(const std::string& folder) {
         for (int i = 0; i < copies; ++i) sum += state.hash();
         return sum;
     });
-    fmt::print(stderr, "{:<16} {:>8.0f} questions/s  state {:>6} bytes  copy {:>6.0f} ns  hash {:>6.0f} ns\n", folder, static_cast<double>(questions) / seconds,
-               state.words.size() * sizeof(Word), copying * 1e9 / copies, hashing * 1e9 / copies);
-    return {{"games", seed}, {"questions", questions}, {"questions_per_second", static_cast<double>(questions) / seconds},
-            {"state_bytes", state.words.size() * sizeof(Word)}, {"copy_ns", copying * 1e9 / copies}, {"hash_ns", hashing * 1e9 / copies}};
+    fmt::print(stderr, "{:<16} {:>8.0f} questions/s  state {:>6} bytes  copy {:>6.0f} ns  hash {:>6.0f} ns\n",
+               folder, static_cast<double>(questions) / seconds, state.words.size() * sizeof(Word),
+               copying * 1e9 / copies, hashing * 1e9 / copies);
+    return {{"games", seed},
+            {"questions", questions},
+            {"questions_per_second", static_cast<double>(questions) / seconds},
+            {"state_bytes", state.words.size() * sizeof(Word)},
+            {"copy_ns", copying * 1e9 / copies},
+            {"hash_ns", hashing * 1e9 / copies}};
 }
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

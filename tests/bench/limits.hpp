@@ -12,11 +12,19 @@ namespace cantrip::bench {
 
 class Limits {
   public:
-    void at_most(std::string name, double value, double bound) { list_.push_back({std::move(name), value, bound, true, false}); }
-    void at_least(std::string name, double value, double bound) { list_.push_back({std::move(name), value, bound, false, false}); }
+    void at_most(std::string name, double value, double bound) {
+        list_.push_back({std::move(name), value, bound, true, false});
+    }
+    void at_least(std::string name, double value, double bound) {
+        list_.push_back({std::move(name), value, bound, false, false});
+    }
     // An aim that is missed is told, but no failure.
-    void aim_at_most(std::string name, double value, double bound) { list_.push_back({std::move(name), value, bound, true, true}); }
-    void aim_at_least(std::string name, double value, double bound) { list_.push_back({std::move(name), value, bound, false, true}); }
+    void aim_at_most(std::string name, double value, double bound) {
+        list_.push_back({std::move(name), value, bound, true, true});
+    }
+    void aim_at_least(std::string name, double value, double bound) {
+        list_.push_back({std::move(name), value, bound, false, true});
+    }
 
     [[nodiscard]] bool missed() const {
         for (const Limit& one : list_)
@@ -27,13 +35,18 @@ class Limits {
     [[nodiscard]] boost::json::array json() const {
         boost::json::array out;
         for (const Limit& one : list_)
-            out.push_back(boost::json::object{{"name", one.name}, {"value", one.value}, {one.most ? "at_most" : "at_least", one.bound}, {"aim", one.aim}, {"pass", one.pass()}});
+            out.push_back(boost::json::object{{"name", one.name},
+                                              {"value", one.value},
+                                              {one.most ? "at_most" : "at_least", one.bound},
+                                              {"aim", one.aim},
+                                              {"pass", one.pass()}});
         return out;
     }
 
     void print() const {
         for (const Limit& one : list_)
-            fmt::print(stderr, "{:<48} {:>8.2f}  {} {:>6}  {}\n", one.name, one.value, one.most ? "at most " : "at least", one.bound, one.verdict());
+            fmt::print(stderr, "{:<48} {:>8.2f}  {} {:>6}  {}\n", one.name, one.value,
+                       one.most ? "at most " : "at least", one.bound, one.verdict());
     }
 
   private:
@@ -51,4 +64,4 @@ class Limits {
     std::vector<Limit> list_;
 };
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

@@ -50,10 +50,13 @@ std::string with_more(const std::string& cards, std::size_t more) {
 std::string repeated(std::size_t count) {
     const std::string once = read_cards();
     const std::regex head("(^|\n)" + kind + " ([a-z_]+) ");
-    const auto cards = static_cast<std::size_t>(std::distance(std::sregex_iterator(once.begin(), once.end(), head), {}));
-    std::string all = "package repeated \"Repeated\" for " + game + " {\n  uses " + game + "_cards\n  about \"For measuring.\"\n}\n";
+    const auto cards =
+        static_cast<std::size_t>(std::distance(std::sregex_iterator(once.begin(), once.end(), head), {}));
+    std::string all = "package repeated \"Repeated\" for " + game + " {\n  uses " + game +
+                      "_cards\n  about \"For measuring.\"\n}\n";
     for (std::size_t copy = 0; copy * cards < count; ++copy)
-        all += with_more(std::regex_replace(once, head, "$1" + kind + " $2_" + std::to_string(copy) + " "), copy);
+        all += with_more(std::regex_replace(once, head, "$1" + kind + " $2_" + std::to_string(copy) + " "),
+                         copy);
     return all;
 }
 
@@ -101,7 +104,8 @@ Said say_all(const Set& set, const text::Language& language, text::Keys& keys) {
     for (ThingId id = 0; id < program.things.size(); ++id) {
         if (!set.is_repeated(program.things[id])) continue;
         said.cards.push_back(texts.thing(id));
-        for (const text::AbilityText& ability : said.cards.back().abilities) said.missing += ability.pieces.empty();
+        for (const text::AbilityText& ability : said.cards.back().abilities)
+            said.missing += ability.pieces.empty();
     }
     return said;
 }
@@ -113,7 +117,8 @@ double say_everywhere(Set& set, std::size_t& missing) {
     for (const std::string& tag : text::spoken_languages(libraries)) {
         text::Keys keys;
         Diagnostics told;
-        const auto language = text::load_language(tag, libraries, set.folders(), set.world.sources, keys, told);
+        const auto language =
+            text::load_language(tag, libraries, set.folders(), set.world.sources, keys, told);
         seconds += cpu_seconds([&] {
             Said said = say_all(set, *language, keys);
             missing += said.missing;
@@ -130,10 +135,12 @@ double read_everywhere(Set& set, std::size_t& lost) {
     for (const std::string& tag : text::spoken_languages(libraries)) {
         text::Keys keys;
         Diagnostics told;
-        const auto language = text::load_language(tag, libraries, set.folders(), set.world.sources, keys, told);
+        const auto language =
+            text::load_language(tag, libraries, set.folders(), set.world.sources, keys, told);
         std::vector<text::TextToRead> list;
         for (const text::CardText& card : say_all(set, *language, keys).cards)
-            for (const text::AbilityText& ability : card.abilities) list.push_back({text::plain_text(ability.pieces), card.kind});
+            for (const text::AbilityText& ability : card.abilities)
+                list.push_back({text::plain_text(ability.pieces), card.kind});
         seconds += cpu_seconds([&] {
             text::TextReader reader(set.world, set.packages, set.program, *language, keys);
             auto all = reader.read_all(list);
@@ -159,7 +166,8 @@ boost::json::object measure_texts(Limits& limits) {
     out["seconds_1000_cards_all_languages"] = series.seconds(0) * 1000;
     limits.at_most("texts of 1,000 cards in 5 languages, seconds", series.seconds(0) * 1000, 1);
     limits.at_most("text per card, 1,000 to 10,000 cards", series.ratio(1, 0), 1.5);
-    limits.at_most("texts with errors or parts missing", static_cast<double>(missing + small.errors + large.errors), 0);
+    limits.at_most("texts with errors or parts missing",
+                   static_cast<double>(missing + small.errors + large.errors), 0);
 
     std::size_t lost = 0;
     Set few(250);
@@ -177,4 +185,4 @@ boost::json::object measure_texts(Limits& limits) {
     return out;
 }
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

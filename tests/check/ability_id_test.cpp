@@ -30,5 +30,6 @@ tower south "South Tower" {
     std::set<std::string> ids;
     for (const Thing& thing : checked.program.things)
         for (const AbilityId id : thing.abilities) ids.insert(ability_id(checked.program, id));
-    CHECK(ids == std::set<std::string>{"north.cellar/1", "north.room2/1", "south.room1/1", "south.cellar/1", "south.room3/1"});
+    CHECK(ids == std::set<std::string>{"north.cellar/1", "north.room2/1", "south.room1/1", "south.cellar/1",
+                                       "south.room3/1"});
 }

@@ -1,4 +1,5 @@
-// Whole games with one broken file: the checker always comes to an end and tells something sensible or nothing.
+// Whole games with one broken file: the checker always comes to an end and tells something sensible or
+// nothing.
 
 #include <random>
 
@@ -11,7 +12,8 @@ using namespace cantrip::testing;
 
 namespace {
 
-std::string damaged(const std::string& text, const std::vector<Token>& tokens, std::size_t which, unsigned how) {
+std::string damaged(const std::string& text, const std::vector<Token>& tokens, std::size_t which,
+                    unsigned how) {
     const Token& token = tokens[which];
     const std::string before = text.substr(0, token.begin);
     const std::string itself = text.substr(token.begin, token.length);
@@ -24,14 +26,17 @@ std::string damaged(const std::string& text, const std::vector<Token>& tokens, s
 }
 
 // A word that belongs somewhere else: kinds, verbs and units in each other's places.
-std::string exchanged(const std::string& text, const std::vector<Token>& tokens, std::size_t which, std::size_t other) {
+std::string exchanged(const std::string& text, const std::vector<Token>& tokens, std::size_t which,
+                      std::size_t other) {
     const Token& token = tokens[which];
-    return text.substr(0, token.begin) + text.substr(tokens[other].begin, tokens[other].length) + text.substr(token.end());
+    return text.substr(0, token.begin) + text.substr(tokens[other].begin, tokens[other].length) +
+           text.substr(token.end());
 }
 
 } // namespace
 
-TEST_CASE("a game with a token deleted, doubled, swapped or exchanged is checked to the end", "[check][damage]") {
+TEST_CASE("a game with a token deleted, doubled, swapped or exchanged is checked to the end",
+          "[check][damage]") {
     std::mt19937 random{7};
     for (const auto& folders : all_games()) {
         WholeGame game(folders);
@@ -42,7 +47,9 @@ TEST_CASE("a game with a token deleted, doubled, swapped or exchanged is checked
             const std::size_t which = random() % (tokens.size() - 2);
             const unsigned how = random() % 4;
             const std::string text = game.text(file);
-            const std::string broken = how == 3 ? exchanged(text, tokens, which, random() % (tokens.size() - 1)) : damaged(text, tokens, which, how);
+            const std::string broken = how == 3
+                                           ? exchanged(text, tokens, which, random() % (tokens.size() - 1))
+                                           : damaged(text, tokens, which, how);
             INFO(game.path(file) << "\n" << broken);
             (void)game.told_with(file, broken);
         }

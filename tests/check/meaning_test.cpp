@@ -12,14 +12,16 @@ using namespace cantrip::testing;
 
 namespace {
 
-const std::vector<std::string> goldens{"declarations", "kinds", "reactions", "tails", "nouns", "belonging", "effects", "values", "actions", "scenario"};
+const std::vector<std::string> goldens{"declarations", "kinds",   "reactions", "tails",   "nouns",
+                                       "belonging",    "effects", "values",    "actions", "scenario"};
 
 } // namespace
 
 TEST_CASE("each form of the language has its meaning", "[check][meaning]") {
     for (const std::string& name : goldens) {
         INFO(name);
-        const Checked checked(read_all(std::string(CANTRIP_SOURCE_DIR) + "/tests/check/golden/" + name + ".cant"));
+        const Checked checked(
+            read_all(std::string(CANTRIP_SOURCE_DIR) + "/tests/check/golden/" + name + ".cant"));
         CHECK(checked.told() == std::vector<std::string>{});
         check_golden("check/golden/" + name + ".program", dump_program(checked.program, 1));
     }

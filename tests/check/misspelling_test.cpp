@@ -35,7 +35,8 @@ bool names_ability(const Tree& tree, const Use& use) {
     bool after_action = false;
     NodeId last = no_node;
     for (const NodeId child : tree.children(use.parent)) {
-        if (child < use.name && tree.kind(child) == NodeKind::name) after_action |= tree.token_kind(child) == TokenKind::kw_action;
+        if (child < use.name && tree.kind(child) == NodeKind::name)
+            after_action |= tree.token_kind(child) == TokenKind::kw_action;
         last = child;
     }
     const bool reaction = tree.kind(last) >= NodeKind::when && tree.kind(last) <= NodeKind::whenever;
@@ -75,8 +76,8 @@ std::set<std::string, std::less<>> all_words(const WholeGame& game) {
 
 class Speller {
   public:
-    // The word with another letter somewhere, so that it is no word of the game or of the language; empty when
-    // there is none.
+    // The word with another letter somewhere, so that it is no word of the game or of the language; empty
+    // when there is none.
     std::string wrong(std::string word, const std::set<std::string, std::less<>>& words) {
         const std::string right = word;
         for (int attempt = 0; attempt < 50; ++attempt) {
@@ -117,12 +118,16 @@ TEST_CASE("a name with a wrong letter is told", "[check][misspelling]") {
             ++tried;
             std::string text = game.text(file);
             if (game.told_with(file, text.replace(at.begin, at.end - at.begin, word)) != 0) continue;
-            if (const auto what = given_name(tree, use); !what.empty()) ++given[what];
+            if (const auto what = given_name(tree, use); !what.empty())
+                ++given[what];
             else
-                missed.push_back(fmt::format("{}:{}: {} for {}", game.path(file), std::count(text.begin(), text.begin() + at.begin, '\n') + 1, word, right));
+                missed.push_back(fmt::format("{}:{}: {} for {}", game.path(file),
+                                             std::count(text.begin(), text.begin() + at.begin, '\n') + 1,
+                                             word, right));
         }
     }
-    for (const auto& [what, count] : given) fmt::print("misspelling: {} times {} that nothing speaks of\n", count, what);
+    for (const auto& [what, count] : given)
+        fmt::print("misspelling: {} times {} that nothing speaks of\n", count, what);
     fmt::print("misspelling: {} tried, {} missed\n", tried, missed.size());
     CHECK(missed == std::vector<std::string>{});
     CHECK(tried > 4400 / slowness);

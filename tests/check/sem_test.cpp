@@ -78,10 +78,12 @@ struct Corpus {
     }
     // What a scenario declares is its own affair.
     [[nodiscard]] bool is_on_card(const Ability& ability) const {
-        return ability.thing != no_index && program.things[ability.thing].name != no_name && program.things[ability.thing].scenario == no_index;
+        return ability.thing != no_index && program.things[ability.thing].name != no_name &&
+               program.things[ability.thing].scenario == no_index;
     }
     [[nodiscard]] std::string id_of(const Ability& ability) const {
-        return std::string(program.name_of(program.things[ability.thing])) + "/" + std::to_string(ability.number);
+        return std::string(program.name_of(program.things[ability.thing])) + "/" +
+               std::to_string(ability.number);
     }
 };
 
@@ -108,13 +110,17 @@ TEST_CASE("what means nothing changes no hash", "[check][sem]") {
         {"when rest by you: draw 1", "when rest by you: draw"},
         {"when rest by you: draw 2, rest", "when rest by you: { draw 2\n rest }"},
         {"when rest by you: gain 1 coin + 2 shell", "when rest by you: gain 2 shell + 1 coin"},
-        {"when rest by you: gain 1 coin + 2 shell + 3 pearl", "when rest by you: gain 3 pearl + 2 shell + 1 coin"},
+        {"when rest by you: gain 1 coin + 2 shell + 3 pearl",
+         "when rest by you: gain 3 pearl + 2 shell + 1 coin"},
         {"when rest by you: either draw 2 or rest", "when rest by you: either rest or draw 2"},
-        {"when rest by you if coin >= 2 and shell >= 1: rest", "when rest by you if shell >= 1 and coin >= 2: rest"},
+        {"when rest by you if coin >= 2 and shell >= 1: rest",
+         "when rest by you if shell >= 1 and coin >= 2: rest"},
         {"when rest by you: { let a_boat = a ship in hand; sail a_boat }",
          "when rest by you: { let hull = a ship in hand; sail hull }"},
-        {"when rest by you: each player as one_of: draw 1 by one_of", "when rest by you: each player as who: draw 1 by who"},
-        {"when rest by you: draw count of ship in hand", "when rest by you: draw count of ship in hand of you"},
+        {"when rest by you: each player as one_of: draw 1 by one_of",
+         "when rest by you: each player as who: draw 1 by who"},
+        {"when rest by you: draw count of ship in hand",
+         "when rest by you: draw count of ship in hand of you"},
         {"when rest by you: either draw 2 or rest", "when rest by you: choose 1 of { draw 2; rest }"},
         {"when sail a ship by you: rest", "when sail ship by you: rest"},
         {"when rest by you if no ship is in hand: rest", "when rest by you if no ship in hand: rest"},
@@ -199,7 +205,12 @@ TEST_CASE("one number changed is one hash changed", "[check][sem]") {
         Corpus corpus(folders);
         const auto before = corpus.sems();
         // Where each ability stands, before anything moves.
-        struct Place { std::size_t package, position; std::string text; std::uint32_t begin, end; std::string id; };
+        struct Place {
+            std::size_t package, position;
+            std::string text;
+            std::uint32_t begin, end;
+            std::string id;
+        };
         std::vector<Place> places;
         for (std::size_t p = 0; p < corpus.world.packages.size(); ++p) {
             for (std::size_t t = 0; t < corpus.world.packages[p].trees.size(); ++t) {
@@ -207,7 +218,8 @@ TEST_CASE("one number changed is one hash changed", "[check][sem]") {
                 for (const Ability& ability : corpus.program.abilities) {
                     if (!corpus.is_on_card(ability) || corpus.program.trees[ability.tree] != &tree) continue;
                     const Span span = tree.span(ability.node);
-                    places.push_back({p, t, corpus.world.sources.at(tree.file()).text, span.begin, span.end, corpus.id_of(ability)});
+                    places.push_back({p, t, corpus.world.sources.at(tree.file()).text, span.begin, span.end,
+                                      corpus.id_of(ability)});
                 }
             }
         }

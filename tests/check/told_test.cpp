@@ -73,18 +73,25 @@ TEST_CASE("only `modify` listens to a number", "[check]") {
 
 TEST_CASE("names inside one thing or kind are unique too", "[check]") {
     CHECK(Checked("kind pier { heading rent; heading rent }\n").codes() == Codes{"C0202"});
-    CHECK(Checked("kind berth\nkind pier { holds berth }\npier west { berth left { }; berth left { } }\n").codes() == Codes{"C0202"});
-    CHECK(Checked("kind berth\nkind pier { holds berth }\npier west { berth left { } }\npier east { berth left { } }\n").codes() == Codes{});
+    CHECK(Checked("kind berth\nkind pier { holds berth }\npier west { berth left { }; berth left { } }\n")
+              .codes() == Codes{"C0202"});
+    CHECK(Checked("kind berth\nkind pier { holds berth }\npier west { berth left { } }\npier east { berth "
+                  "left { } }\n")
+              .codes() == Codes{});
 }
 
 TEST_CASE("the values of a game lie in their ranges", "[check]") {
     CHECK(Checked("game tide { players 2..4; option length 1..3 = 2 }\n").codes() == Codes{});
     CHECK(Checked("game tide { players 2..4; option length 1..3 = 7 }\n").codes() == Codes{"C0312"});
-    const std::string game = "game tide { players 2..4; option length 1..3 = 2; state round_number number = 0 }\n";
-    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option length is 3 }\n").codes() == Codes{});
-    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option length is 9 }\n").codes() == Codes{"C0312"});
+    const std::string game =
+        "game tide { players 2..4; option length 1..3 = 2; state round_number number = 0 }\n";
+    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option length is 3 }\n").codes() ==
+          Codes{});
+    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option length is 9 }\n").codes() ==
+          Codes{"C0312"});
     // A state is no option.
-    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option round_number is 2 }\n").codes() == Codes{"C0505"});
+    CHECK(Checked(game + "scenario \"s\" for tide { players ana, boris; option round_number is 2 }\n")
+              .codes() == Codes{"C0505"});
 }
 
 TEST_CASE("empty seats are filled by an option that can be switched on", "[check]") {
@@ -92,8 +99,10 @@ TEST_CASE("empty seats are filled by an option that can be switched on", "[check
     CHECK(checked.codes() == Codes{});
     CHECK(checked.program.game.seats == 2);
     CHECK(checked.program.name_of(checked.program.globals.at(checked.program.game.with)) == "alone");
-    CHECK(Checked("game tide { players 1..4; seats 2 with alone; option alone 1..3 = 1 }\n").codes() == Codes{"C0301"});
-    CHECK(Checked("game tide { players 1..4; seats 2 with alone; state alone flag }\n").codes() == Codes{"C0301"});
+    CHECK(Checked("game tide { players 1..4; seats 2 with alone; option alone 1..3 = 1 }\n").codes() ==
+          Codes{"C0301"});
+    CHECK(Checked("game tide { players 1..4; seats 2 with alone; state alone flag }\n").codes() ==
+          Codes{"C0301"});
     CHECK(Checked("game tide { players 1..4; seats 2 }\n").codes() == Codes{"C0106"});
 }
 
@@ -101,7 +110,9 @@ TEST_CASE("copies per player belong to each of them", "[check]") {
     const Checked checked("kind meeple { copies 4 per player }\nkind crate { copies 3 }\n");
     CHECK(checked.codes() == Codes{});
     const Program& p = checked.program;
-    const auto kind = [&](std::string_view name) -> const Kind& { return p.kinds[p.symbol(p.names.find(name)).index]; };
+    const auto kind = [&](std::string_view name) -> const Kind& {
+        return p.kinds[p.symbol(p.names.find(name)).index];
+    };
     CHECK(kind("meeple").copies_per == p.player_kind);
     CHECK(p.at(kind("meeple").copies).a == 4);
     CHECK(kind("crate").copies_per == no_index);
@@ -110,6 +121,10 @@ TEST_CASE("copies per player belong to each of them", "[check]") {
 TEST_CASE("declarations without a name and answers without a determiner are read", "[check]") {
     CHECK(Checked("game tide { players 2..4; option 1..3 = 2 }\n").codes() == Codes{"C0101"});
     CHECK(Checked("names : red, blue\n").codes() == Codes{"C0101"});
-    CHECK(Checked("names colour: red\nnames colour: blue\nkind ship { colour }\nship brig of blue\n").codes() == Codes{"C0202", "C0602", "C0604"});
-    CHECK(Checked("kind ship is card\nkind crew is card\ngame tide { players 2..4 }\nscenario \"s\" for tide { players ana, boris; ana chooses ship }\n").codes() == Codes{});
+    CHECK(
+        Checked("names colour: red\nnames colour: blue\nkind ship { colour }\nship brig of blue\n").codes() ==
+        Codes{"C0202", "C0602", "C0604"});
+    CHECK(Checked("kind ship is card\nkind crew is card\ngame tide { players 2..4 }\nscenario \"s\" for tide "
+                  "{ players ana, boris; ana chooses ship }\n")
+              .codes() == Codes{});
 }

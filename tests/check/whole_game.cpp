@@ -30,8 +30,12 @@ WholeGame::WholeGame(const std::vector<std::string>& folders) {
 const Tree& WholeGame::tree(const File& file) const {
     return world_.trees[world_.packages[file.package].trees[file.position]];
 }
-const std::string& WholeGame::path(const File& file) const { return world_.sources.at(tree(file).file()).path; }
-const std::string& WholeGame::text(const File& file) const { return world_.sources.at(tree(file).file()).text; }
+const std::string& WholeGame::path(const File& file) const {
+    return world_.sources.at(tree(file).file()).path;
+}
+const std::string& WholeGame::text(const File& file) const {
+    return world_.sources.at(tree(file).file()).text;
+}
 
 std::size_t WholeGame::check_again() {
     Diagnostics diagnostics;

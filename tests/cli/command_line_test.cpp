@@ -74,13 +74,15 @@ TEST_CASE("explain prints a page by code or name", "[cli]") {
 
 TEST_CASE("explain lists all codes", "[cli]") {
     const auto list = boost::json::parse(run_cantrip({"explain", "--all", "--format", "json"}).out);
-    REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::proof::all_kinds().size() + cantrip::lint::all_rules().size());
+    REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::proof::all_kinds().size() +
+                                          cantrip::lint::all_rules().size());
     for (const auto& entry : list.as_array()) {
         for (const char* key : {"code", "name", "category", "severity", "summary", "page"}) {
             CHECK_FALSE(entry.at(key).as_string().empty());
         }
     }
-    CHECK_THAT(run_cantrip({"explain", "--all"}).out, Contains("C0003  error") && Contains("P05    error") && Contains("L0101  "));
+    CHECK_THAT(run_cantrip({"explain", "--all"}).out,
+               Contains("C0003  error") && Contains("P05    error") && Contains("L0101  "));
 }
 
 TEST_CASE("check reads files, folders and standard input", "[cli]") {

@@ -57,12 +57,17 @@ TEST_CASE("what a game cannot be set up with is told", "[cli]") {
         return result.err;
     };
     CHECK(told("--with", "lonk") == "error: this game has no option `lonk`\n  help: did you mean `long`?\n");
-    CHECK(told("--with", "teams=2") == "error: this game has no option `teams`\n  help: it has `long`, `laps`, `sky`\n");
-    CHECK(told("--with", "laps=10") == "error: the option `laps` cannot be `10`\n  help: a number from 1 to 9\n");
-    CHECK(told("--with", "laps=2x") == "error: the option `laps` cannot be `2x`\n  help: a number from 1 to 9\n");
+    CHECK(told("--with", "teams=2") ==
+          "error: this game has no option `teams`\n  help: it has `long`, `laps`, `sky`\n");
+    CHECK(told("--with", "laps=10") ==
+          "error: the option `laps` cannot be `10`\n  help: a number from 1 to 9\n");
+    CHECK(told("--with", "laps=2x") ==
+          "error: the option `laps` cannot be `2x`\n  help: a number from 1 to 9\n");
     CHECK(told("--with", "laps") == "error: the option `laps` needs a value\n  help: write `laps=…`\n");
-    CHECK(told("--with", "sky=fog") == "error: the option `sky` cannot be `fog`\n  help: one of `sun`, `rain`\n");
-    CHECK(told("--with", "long=maybe") == "error: the option `long` cannot be `maybe`\n  help: one of `no`, `yes`\n");
+    CHECK(told("--with", "sky=fog") ==
+          "error: the option `sky` cannot be `fog`\n  help: one of `sun`, `rain`\n");
+    CHECK(told("--with", "long=maybe") ==
+          "error: the option `long` cannot be `maybe`\n  help: one of `no`, `yes`\n");
     CHECK(told("--players", "4") == "error: `4` players cannot play this\n  help: it is for 2 to 3\n");
     CHECK(told("--players", "two") == "error: `two` players cannot play this\n  help: it is for 2 to 3\n");
 }

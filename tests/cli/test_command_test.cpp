@@ -63,10 +63,13 @@ TEST_CASE("a package is found by its name", "[cli]") {
 
 TEST_CASE("a failure shows its seed, and a bad seed is told", "[cli]") {
     const Scratch scratch;
-    scratch.write("rules/package.cant", "package rules \"Rules\" { uses core }\ngame rules \"Rules\" { players 1..2 }\ntoken coin \"coin\"\n"
-                                        "scenario \"poor\" for rules {\n  players ana\n  expect ana has 1 coin\n}\n");
+    scratch.write(
+        "rules/package.cant",
+        "package rules \"Rules\" { uses core }\ngame rules \"Rules\" { players 1..2 }\ntoken coin \"coin\"\n"
+        "scenario \"poor\" for rules {\n  players ana\n  expect ana has 1 coin\n}\n");
     const RunResult run = run_cantrip({"test", scratch.path("rules"), "--seed", "7"});
     CHECK(run.status == 1);
     CHECK_THAT(run.out, Contains("FAIL poor (seed 7)") && Contains("expected  ana has 1 coin"));
-    CHECK_THAT(run_cantrip({"test", scratch.path("rules"), "--seed", "x"}).err, Contains("`--seed` cannot be `x`"));
+    CHECK_THAT(run_cantrip({"test", scratch.path("rules"), "--seed", "x"}).err,
+               Contains("`--seed` cannot be `x`"));
 }

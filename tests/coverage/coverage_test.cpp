@@ -93,16 +93,19 @@ TEST_CASE("coverage for people", "[coverage]") {
     // A bare name is looked for in the libraries.
     const RunResult run = run_cantrip({"coverage", "goblins", "--lib", scratch.path("")});
     CHECK(run.status == 1);
-    CHECK_THAT(run.out, Contains("3 of 4 entries claimed, 1 missing; 2 tried by scenarios; 3 assumed values"));
+    CHECK_THAT(run.out,
+               Contains("3 of 4 entries claimed, 1 missing; 2 tried by scenarios; 3 assumed values"));
     CHECK_THAT(run.out, Contains("goblins/goblin/stranger   Stranger"));
     CHECK_THAT(run.out, Contains("package.cant:18: `goblin/strangr`; did you mean `goblin/stranger`?"));
     CHECK_THAT(run.out, Contains("stranger: strength 2"));
-    CHECK_THAT(run_cantrip({"coverage", "goblins", "--all", "--lib", scratch.path("")}).out, Contains("goblins/goblin/chieftain   Náčelník: 1 scenario\n"));
+    CHECK_THAT(run_cantrip({"coverage", "goblins", "--all", "--lib", scratch.path("")}).out,
+               Contains("goblins/goblin/chieftain   Náčelník: 1 scenario\n"));
 }
 
 TEST_CASE("another inventory decides, and a whole one is clean", "[coverage]") {
     const Scratch scratch;
-    scratch.write("one/package.cant", "package one \"One\" { uses core }\ntoken coin \"coin\" { from one/token/coin }\n");
+    scratch.write("one/package.cant",
+                  "package one \"One\" { uses core }\ntoken coin \"coin\" { from one/token/coin }\n");
     const std::string file = scratch.write("list.json", R"([{"id": "one/token/coin"}])");
     const RunResult run = run_cantrip({"coverage", scratch.path("one"), "--inventory", file});
     CHECK(run.status == 0);
@@ -121,11 +124,14 @@ TEST_CASE("coverage says why it cannot do its job", "[coverage]") {
     CHECK_THAT(run.out, Contains("did you mean the package `evenfall`?"));
     run = run_cantrip({"coverage", scratch.path("one"), "--inventory", scratch.path("none.json")});
     CHECK(run.status == 2);
-    for (const char* broken : {"", "{}", "[", "[1]", "[{}]", R"([{"id": 7}])", R"([{"id": "a/b"}, {"id": "a/b"}])"}) {
+    for (const char* broken :
+         {"", "{}", "[", "[1]", "[{}]", R"([{"id": 7}])", R"([{"id": "a/b"}, {"id": "a/b"}])"}) {
         Inventory inventory;
         INFO(broken);
         CHECK_FALSE(inventory.add(broken).empty());
-        CHECK(run_cantrip({"coverage", scratch.path("one"), "--inventory", scratch.write("list.json", broken)}).status == 2);
+        CHECK(
+            run_cantrip({"coverage", scratch.path("one"), "--inventory", scratch.write("list.json", broken)})
+                .status == 2);
     }
 }
 

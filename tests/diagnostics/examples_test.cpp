@@ -40,13 +40,8 @@ struct PageGroup {
 
 const std::vector<PageGroup>& groups() {
     static const std::vector<PageGroup> table{
-        {"C00", of_parser},
-        {"C01", of_parser},
-        {"C02", of_checker},
-        {"C03", of_checker},
-        {"C04", of_checker},
-        {"C05", of_checker},
-        {"C06", of_checker},
+        {"C00", of_parser},  {"C01", of_parser},  {"C02", of_checker}, {"C03", of_checker},
+        {"C04", of_checker}, {"C05", of_checker}, {"C06", of_checker},
     };
     return table;
 }
@@ -56,8 +51,9 @@ const std::vector<PageGroup>& groups() {
 TEST_CASE("the example of a page gives its code, what to write instead gives none", "[diagnostics][docs]") {
     std::size_t tried = 0;
     for (const CodeInfo& row : all_codes()) {
-        const auto group = std::find_if(groups().begin(), groups().end(),
-                                        [&](const PageGroup& one) { return row.text.starts_with(one.prefix); });
+        const auto group = std::find_if(groups().begin(), groups().end(), [&](const PageGroup& one) {
+            return row.text.starts_with(one.prefix);
+        });
         if (group == groups().end()) continue;
         INFO(row.text);
         for (const DocBlock& block : doc_blocks(page(row))) {

@@ -19,8 +19,9 @@ namespace {
 const std::string pages_folder = std::string(CANTRIP_SOURCE_DIR) + "/docs/diagnostics/";
 
 // What no block of source can show; their pages have a console block.
-const std::set<std::string_view> shown_on_console{"C0001", "C0002", "C0013", "C0203", "C0204", "C0205", "C0206", "C0701", "C0702",
-                                                  "C0703", "C0704", "C0705", "C0706", "C0707", "C0708", "C0709", "C0710", "C0711", "C0712"};
+const std::set<std::string_view> shown_on_console{
+    "C0001", "C0002", "C0013", "C0203", "C0204", "C0205", "C0206", "C0701", "C0702", "C0703",
+    "C0704", "C0705", "C0706", "C0707", "C0708", "C0709", "C0710", "C0711", "C0712"};
 
 const DocBlock* block_in(const std::vector<DocBlock>& blocks, std::string_view section) {
     for (const DocBlock& block : blocks) {

@@ -25,7 +25,8 @@ namespace fs = std::filesystem;
 const std::string root = CANTRIP_SOURCE_DIR;
 
 bool is_page(const fs::path& path) {
-    return path.extension() == ".md" && path.parent_path().filename() != "diagnostics" && path.parent_path().filename() != "lint";
+    return path.extension() == ".md" && path.parent_path().filename() != "diagnostics" &&
+           path.parent_path().filename() != "lint";
 }
 
 // Loads what the packages of the world use and is not there yet. Preambles come first, then stdlib and cards.
@@ -35,8 +36,10 @@ void load_used(World& world) {
         for (const std::string& name : std::vector<std::string>(world.packages[i].uses)) {
             if (world.find(name)) continue;
             const std::string preamble = root + "/docs/reference/preambles/" + name + ".cant";
-            if (fs::exists(preamble)) (void)world.add_text(name + ".cant", read_all(preamble));
-            else (void)load_by_name(world, name, options);
+            if (fs::exists(preamble))
+                (void)world.add_text(name + ".cant", read_all(preamble));
+            else
+                (void)load_by_name(world, name, options);
         }
     }
 }
@@ -57,7 +60,8 @@ std::vector<std::string> play([[maybe_unused]] const Program& program) {
         const Scenario& scenario = program.scenarios[id];
         if (scenario.package + 1 != program.packages.size()) continue;
         const ScenarioResult result = run_scenario(program, id);
-        if (!result.passed) failed.push_back(std::string(scenario.word) + ": " + result.message + " " + result.found);
+        if (!result.passed)
+            failed.push_back(std::string(scenario.word) + ": " + result.message + " " + result.found);
     }
 #endif
     return failed;
@@ -82,7 +86,8 @@ std::string value_of(const DocBlock& block, std::string_view key) {
     std::istringstream words(block.info);
     std::string word;
     while (words >> word)
-        if (word.starts_with(key) && word.size() > key.size() && word[key.size()] == '=') return word.substr(key.size() + 1);
+        if (word.starts_with(key) && word.size() > key.size() && word[key.size()] == '=')
+            return word.substr(key.size() + 1);
     return {};
 }
 

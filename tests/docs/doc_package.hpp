@@ -20,8 +20,8 @@ struct DocPage {
 [[nodiscard]] std::string value_of(const DocBlock& block, std::string_view key);
 
 struct CheckedBlock {
-    std::vector<std::string> codes; // different ones, sorted
-    std::string text;               // what `cantrip check` prints
+    std::vector<std::string> codes;  // different ones, sorted
+    std::string text;                // what `cantrip check` prints
     std::vector<std::string> failed; // scenarios of the block that do not pass, and why
 };
 

@@ -19,7 +19,9 @@ using namespace cantrip::testing;
 
 namespace {
 
-std::string where(const DocPage& page, const DocBlock& block) { return page.path + ":" + std::to_string(block.line); }
+std::string where(const DocPage& page, const DocBlock& block) {
+    return page.path + ":" + std::to_string(block.line);
+}
 
 std::vector<std::string> wanted_codes(const DocBlock& block) {
     std::vector<std::string> codes;
@@ -35,7 +37,8 @@ std::string formatted(const std::string& text) {
 }
 
 // What a command prints about a block, with the folders of this machine left out.
-std::string printed_about(const DocBlock& block, const std::string& command, const std::vector<std::string>& options) {
+std::string printed_about(const DocBlock& block, const std::string& command,
+                          const std::vector<std::string>& options) {
     const Scratch scratch;
     scratch.write("example/package.cant", "package example { uses " + value_of(block, "using") + " }\n");
     scratch.write("example/cards.cant", block.content());
@@ -53,8 +56,10 @@ std::set<std::string> anchors_of(const std::string& markdown) {
         if (!line.starts_with("#")) continue;
         std::string anchor;
         for (const char c : line.substr(std::min(line.find_first_not_of("# "), line.size()))) {
-            if (std::isalnum(static_cast<unsigned char>(c)) != 0) anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-            else if (c == ' ' || c == '-') anchor += '-';
+            if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+                anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            else if (c == ' ' || c == '-')
+                anchor += '-';
         }
         anchors.insert(std::move(anchor));
     }
@@ -63,7 +68,8 @@ std::set<std::string> anchors_of(const std::string& markdown) {
 
 } // namespace
 
-TEST_CASE("examples of the documentation give the codes they name, or none, and their scenarios pass", "[docs]") {
+TEST_CASE("examples of the documentation give the codes they name, or none, and their scenarios pass",
+          "[docs]") {
     std::size_t tried = 0;
     for (const DocPage& page : doc_pages()) {
         for (const DocBlock& block : page.blocks) {
@@ -82,7 +88,9 @@ TEST_CASE("examples of the documentation give the codes they name, or none, and 
 TEST_CASE("examples of the documentation are in style", "[docs]") {
     for (const DocPage& page : doc_pages()) {
         for (const DocBlock& block : page.blocks) {
-            if (block.language() != "cant" || block.has_flag("unformatted") || !value_of(block, "error").empty()) continue;
+            if (block.language() != "cant" || block.has_flag("unformatted") ||
+                !value_of(block, "error").empty())
+                continue;
             INFO(where(page, block));
             CHECK(formatted(block.content()) == block.content());
         }
@@ -121,7 +129,8 @@ TEST_CASE("messages, formatted cards and card texts in the documentation are rea
 
 TEST_CASE("what examples stand on is clean and in style", "[docs]") {
     std::size_t preambles = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(CANTRIP_SOURCE_DIR "/docs/reference/preambles")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(CANTRIP_SOURCE_DIR "/docs/reference/preambles")) {
         INFO(entry.path());
         const std::string text = read_all(entry.path().string());
         const CheckedBlock checked = check_block({"", "cant", text, 1});
@@ -147,7 +156,8 @@ TEST_CASE("the documentation lists exactly the reserved words", "[docs]") {
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("## ")) list = &listed_free;
         if (!line.starts_with("| ")) continue;
-        for (std::sregex_iterator it(line.begin(), line.end(), word), end; it != end; ++it) list->insert((*it)[1]);
+        for (std::sregex_iterator it(line.begin(), line.end(), word), end; it != end; ++it)
+            list->insert((*it)[1]);
     }
     CHECK(listed_reserved == reserved);
     CHECK(listed_free == contextual);

@@ -1,4 +1,5 @@
-// What the pages state about the code is true: numbers of places, who may include whom, and that no game is known.
+// What the pages state about the code is true: numbers of places, who may include whom, and that no game is
+// known.
 
 #include <algorithm>
 #include <filesystem>
@@ -30,7 +31,8 @@ std::vector<std::string> lines_of(const std::string& path) {
 std::vector<std::string> matches(const std::string& text, const std::string& pattern) {
     std::vector<std::string> out;
     const std::regex expression(pattern);
-    for (std::sregex_iterator it(text.begin(), text.end(), expression), end; it != end; ++it) out.push_back((*it)[1]);
+    for (std::sregex_iterator it(text.begin(), text.end(), expression), end; it != end; ++it)
+        out.push_back((*it)[1]);
     return out;
 }
 
@@ -39,7 +41,8 @@ std::vector<std::string> code_in(const std::string& folder) {
     if (!fs::exists(root + "/" + folder)) return out;
     for (const auto& entry : fs::recursive_directory_iterator(root + "/" + folder)) {
         const auto ending = entry.path().extension();
-        if (ending == ".cpp" || ending == ".hpp" || ending == ".def") out.push_back(entry.path().lexically_relative(root).string());
+        if (ending == ".cpp" || ending == ".hpp" || ending == ".def")
+            out.push_back(entry.path().lexically_relative(root).string());
     }
     return out;
 }
@@ -57,7 +60,8 @@ std::vector<Places> places_of(const std::string& page) {
     for (const std::string& line : lines_of(page)) {
         std::smatch found;
         if (std::regex_match(line, found, stated)) out.push_back({line, std::stoul(found[1]), 0});
-        const bool row = line.starts_with("| ") && !line.starts_with("| ---") && !line.starts_with("| place ");
+        const bool row =
+            line.starts_with("| ") && !line.starts_with("| ---") && !line.starts_with("| place ");
         if (row && !out.empty()) ++out.back().rows;
     }
     return out;
@@ -68,8 +72,10 @@ std::map<std::string, std::set<std::string>> allowed_includes() {
     std::map<std::string, std::set<std::string>> out;
     bool inside = false;
     for (const std::string& line : lines_of("docs/architecture.md")) {
-        if (line.starts_with("| part |")) inside = true;
-        else if (inside && line.empty()) break;
+        if (line.starts_with("| part |"))
+            inside = true;
+        else if (inside && line.empty())
+            break;
         else if (inside && line.starts_with("| `")) {
             const auto words = matches(line, "`([a-z/]+)`");
             out[words[0]] = {words.begin() + 1, words.end()};
@@ -84,7 +90,8 @@ bool lies_in(const std::string& path, const std::string& part) { return path.sta
 
 TEST_CASE("pages about adding things state the number of places", "[docs]") {
     std::size_t tried = 0;
-    for (const char* page : {"docs/adding-a-verb.md", "docs/adding-a-diagnostic.md", "docs/adding-a-lint-rule.md"}) {
+    for (const char* page :
+         {"docs/adding-a-verb.md", "docs/adding-a-diagnostic.md", "docs/adding-a-lint-rule.md"}) {
         for (const Places& places : places_of(page)) {
             INFO(page << " " << places.heading);
             CHECK(places.rows == places.stated);
@@ -97,7 +104,8 @@ TEST_CASE("pages about adding things state the number of places", "[docs]") {
 TEST_CASE("a native verb stands in the places that the page names", "[docs]") {
     const auto verbs = matches(read_all(root + "/stdlib/core/verbs.cant"), "native verb ([a-z_]+)");
     const std::string page = read_all(root + "/docs/adding-a-verb.md");
-    CHECK(matches(page, "There are ([0-9]+); think") == std::vector<std::string>{std::to_string(verbs.size())});
+    CHECK(matches(page, "There are ([0-9]+); think") ==
+          std::vector<std::string>{std::to_string(verbs.size())});
     // Before the interpreter is there, its places cannot be looked at.
     const bool runs = fs::exists(root + "/interpreter/cantrip.hpp");
     for (const std::string& path : matches(page, "\\| `(interpreter/[a-z_.]+)` \\|")) {
@@ -124,10 +132,12 @@ TEST_CASE("every part includes only what the architecture allows", "[docs]") {
     REQUIRE(allowed.size() >= 10);
     for (const auto& [part, others] : allowed) {
         for (const std::string& path : code_in(part)) {
-            for (const std::string& included : matches(read_all(root + "/" + path), "#include \"([a-z_]+/[^\"]+)\"")) {
+            for (const std::string& included :
+                 matches(read_all(root + "/" + path), "#include \"([a-z_]+/[^\"]+)\"")) {
                 INFO(path << " includes " << included);
                 const bool fine = lies_in(included, part) ||
-                                  std::any_of(others.begin(), others.end(), [&](const auto& other) { return lies_in(included, other); });
+                                  std::any_of(others.begin(), others.end(),
+                                              [&](const auto& other) { return lies_in(included, other); });
                 CHECK(fine);
             }
         }
@@ -143,7 +153,8 @@ TEST_CASE("no code knows a game", "[docs]") {
         for (const std::string& path : code_in(part)) {
             for (const std::string& line : lines_of(path)) {
                 for (const GameTemplate& game : games)
-                    if (line.find(game.game) != std::string::npos) FAIL_CHECK(path << " knows " << game.game << ": " << line);
+                    if (line.find(game.game) != std::string::npos)
+                        FAIL_CHECK(path << " knows " << game.game << ": " << line);
             }
         }
     }

@@ -24,7 +24,8 @@ struct Ruling {
     std::vector<std::string> scenarios;
 };
 
-// Sections "## …"; in each the lines "Scenario: "…"" or "Scenarios: "…", "…"", which may go on over several lines.
+// Sections "## …"; in each the lines "Scenario: "…"" or "Scenarios: "…", "…"", which may go on over several
+// lines.
 std::vector<Ruling> rulings_of(const std::string& markdown) {
     std::vector<Ruling> out;
     bool listing = false;
@@ -32,10 +33,13 @@ std::vector<Ruling> rulings_of(const std::string& markdown) {
     std::istringstream lines(markdown);
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("## ")) out.push_back({line.substr(3), {}});
-        if (line.starts_with("Scenario: ") || line.starts_with("Scenarios: ")) listing = true;
-        else if (line.empty() || line.starts_with("#")) listing = false;
+        if (line.starts_with("Scenario: ") || line.starts_with("Scenarios: "))
+            listing = true;
+        else if (line.empty() || line.starts_with("#"))
+            listing = false;
         if (!listing || out.empty()) continue;
-        for (std::sregex_iterator it(line.begin(), line.end(), quoted), end; it != end; ++it) out.back().scenarios.push_back((*it)[1]);
+        for (std::sregex_iterator it(line.begin(), line.end(), quoted), end; it != end; ++it)
+            out.back().scenarios.push_back((*it)[1]);
     }
     return out;
 }
@@ -58,7 +62,8 @@ std::map<std::string, bool> played_scenarios() {
 } // namespace
 
 TEST_CASE("a ruling lists its scenarios over several lines", "[docs]") {
-    const auto found = rulings_of("# Game\n\"not one\"\n\n## First\n\nText \"no\".\n\nScenarios: \"a\",\n\"b\"\n\n\"no\"\n\n## Second\n\nScenario: \"c\"\n\n## Third\n");
+    const auto found = rulings_of("# Game\n\"not one\"\n\n## First\n\nText \"no\".\n\nScenarios: "
+                                  "\"a\",\n\"b\"\n\n\"no\"\n\n## Second\n\nScenario: \"c\"\n\n## Third\n");
     REQUIRE(found.size() == 3);
     CHECK(found[0].scenarios == std::vector<std::string>{"a", "b"});
     CHECK(found[1].scenarios == std::vector<std::string>{"c"});

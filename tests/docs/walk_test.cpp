@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 // What a line of a shell prints, both streams together, in a folder with `cantrip` at hand.
 std::string run_line(const std::string& folder, const std::string& line) {
     const std::string tools = fs::path(CANTRIP_BINARY).parent_path().string();
-    const std::string command = "cd '" + folder + "' && PATH='" + tools + "':$PATH && NO_COLOR=1 && export PATH NO_COLOR && { " + line + "\n} 2>&1";
+    const std::string command = "cd '" + folder + "' && PATH='" + tools +
+                                "':$PATH && NO_COLOR=1 && export PATH NO_COLOR && { " + line + "\n} 2>&1";
     std::FILE* pipe = ::popen(command.c_str(), "r");
     REQUIRE(pipe != nullptr);
     std::string out;
@@ -39,8 +40,10 @@ std::vector<Step> steps_of(const std::string& block) {
     std::vector<Step> steps;
     std::istringstream lines(block);
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("$ ")) steps.push_back({line.substr(2), {}});
-        else if (!steps.empty()) steps.back().printed += line + "\n";
+        if (line.starts_with("$ "))
+            steps.push_back({line.substr(2), {}});
+        else if (!steps.empty())
+            steps.back().printed += line + "\n";
     }
     return steps;
 }
@@ -56,7 +59,8 @@ bool matches(const std::string& printed, const std::string& wanted) {
             continue;
         }
         const std::size_t found = gap ? printed.find(line + "\n", at) : at;
-        if (found == std::string::npos || printed.compare(found, line.size() + 1, line + "\n") != 0) return false;
+        if (found == std::string::npos || printed.compare(found, line.size() + 1, line + "\n") != 0)
+            return false;
         at = found + line.size() + 1;
         gap = false;
     }
@@ -68,15 +72,18 @@ bool matches(const std::string& printed, const std::string& wanted) {
 TEST_CASE("walks through real cases print what the pages say", "[docs]") {
     std::size_t walked = 0;
     for (const DocPage& page : doc_pages()) {
-        const bool walks = std::any_of(page.blocks.begin(), page.blocks.end(), [](const DocBlock& block) { return block.has_flag("walk"); });
+        const bool walks = std::any_of(page.blocks.begin(), page.blocks.end(),
+                                       [](const DocBlock& block) { return block.has_flag("walk"); });
         if (!walks) continue;
         const Scratch scratch;
         const std::string sets = scratch.path("cards");
         fs::create_directories(sets);
-        fs::copy(fs::path(CANTRIP_SOURCE_DIR) / "cards" / "evenfall", sets + "/evenfall", fs::copy_options::recursive);
+        fs::copy(fs::path(CANTRIP_SOURCE_DIR) / "cards" / "evenfall", sets + "/evenfall",
+                 fs::copy_options::recursive);
         fs::remove_all(sets + "/evenfall/l10n");
         for (const DocBlock& block : page.blocks) {
-            if (const std::string file = value_of(block, "file"); !file.empty()) scratch.write(file, block.content());
+            if (const std::string file = value_of(block, "file"); !file.empty())
+                scratch.write(file, block.content());
             if (block.language() != "console" || !block.has_flag("walk")) continue;
             for (const Step& step : steps_of(block.content())) {
                 const std::string printed = run_line(scratch.path(""), step.command);

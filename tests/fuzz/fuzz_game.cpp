@@ -104,7 +104,8 @@ struct Game {
         (void)load_by_name(world, "core", options);
         (void)world.add_text("fair.cant", text);
         programs.push_back(check(world, programs_of(world).at(0), diagnostics));
-        demand(diagnostics.errors() == 0 && world.diagnostics.errors() == 0, "the game of the fuzzer is checked");
+        demand(diagnostics.errors() == 0 && world.diagnostics.errors() == 0,
+               "the game of the fuzzer is checked");
         Setup setup;
         setup.players = 2;
         auto compiled = Machine::compile(programs[0], setup);
@@ -147,7 +148,8 @@ void play_on(State state) {
     options.steps = 5'000;
     for (int i = 0; i < 6; ++i) {
         const Outcome now = run(game(), state, options);
-        if (now.kind == Outcome::Kind::fault) demand(!now.fault.message.empty(), "a fault says what is wrong");
+        if (now.kind == Outcome::Kind::fault)
+            demand(!now.fault.message.empty(), "a fault says what is wrong");
         if (now.kind != Outcome::Kind::question) return;
         if (!answer(game(), state, bot.choose(now.question))) return;
         (void)view(game(), state, 0);

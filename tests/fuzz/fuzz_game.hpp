@@ -7,7 +7,8 @@
 
 namespace cantrip::fuzz {
 
-// Cards, a deck, a price, reactions, dice, a loop, secrets, things that wait: one of everything that a frame can be.
+// Cards, a deck, a price, reactions, dice, a loop, secrets, things that wait: one of everything that a frame
+// can be.
 [[nodiscard]] const Machine& game();
 
 // A state that waits for the n-th answer of a game that random players play.

@@ -17,7 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string reply = protocol_reply(session, rest.substr(0, end));
         if (reply.empty()) break;
-        fuzz::demand(reply.find('\n') == std::string::npos && reply.front() == '{', "a reply is one object on one line");
+        fuzz::demand(reply.find('\n') == std::string::npos && reply.front() == '{',
+                     "a reply is one object on one line");
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     Session again(fuzz::game(), 1);

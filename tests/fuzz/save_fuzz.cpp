@@ -1,5 +1,5 @@
-// Saves from outside. The first byte says how: raw bytes, or a real save in which some words are changed and whose check
-// value is right again, as somebody who knows the format would forge it.
+// Saves from outside. The first byte says how: raw bytes, or a real save in which some words are changed and
+// whose check value is right again, as somebody who knows the format would forge it.
 
 #include <cstdint>
 #include <span>
@@ -14,7 +14,8 @@ void raw(std::span<const std::uint8_t> bytes) {
     if (auto loaded = load(fuzz::game(), bytes)) fuzz::play_on(std::move(loaded).value());
 }
 
-// Seven bytes each: where (three), and the new word (four) or, when the top bit of the place is set, a difference.
+// Seven bytes each: where (three), and the new word (four) or, when the top bit of the place is set, a
+// difference.
 void forged(const State& honest, std::span<const std::uint8_t> edits) {
     State state = honest;
     for (std::size_t i = 0; i + 7 <= edits.size(); i += 7) {
@@ -23,7 +24,10 @@ void forged(const State& honest, std::span<const std::uint8_t> edits) {
         const std::uint32_t value = byte(3) | byte(4) << 8U | byte(5) << 16U | byte(6) << 24U;
         Word& word = state.words[place % state.words.size()];
         const bool difference = (byte(2) & 0x80U) != 0;
-        word = static_cast<Word>(difference ? static_cast<std::uint32_t>(word) + static_cast<std::uint32_t>(static_cast<std::int8_t>(edits[i + 3])) : value);
+        word = static_cast<Word>(difference
+                                     ? static_cast<std::uint32_t>(word) +
+                                           static_cast<std::uint32_t>(static_cast<std::int8_t>(edits[i + 3]))
+                                     : value);
     }
     raw(save(fuzz::game(), state));
 }
@@ -33,7 +37,9 @@ void forged(const State& honest, std::span<const std::uint8_t> edits) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const std::span<const std::uint8_t> rest(data + 1, size - 1);
-    if (data[0] == 0xff) raw(rest);
-    else forged(fuzz::state_at(data[0]), rest);
+    if (data[0] == 0xff)
+        raw(rest);
+    else
+        forged(fuzz::state_at(data[0]), rest);
     return 0;
 }

@@ -36,10 +36,14 @@ std::vector<std::string> edges_of(const Program& program) {
     const flow::Graph graph = flow::graph_of(program, flow::flow_of(program));
     std::vector<std::string> lines;
     for (const flow::Edge& edge : graph.edges) {
-        const auto name = [&](std::uint32_t node) { return std::string(program.names.text(flow::declared(program, graph.nodes[node]).name)); };
+        const auto name = [&](std::uint32_t node) {
+            return std::string(program.names.text(flow::declared(program, graph.nodes[node]).name));
+        };
         std::string line = name(edge.from) + " " + std::string(to_string(edge.how)) + " " + name(edge.to);
-        if (edge.how == flow::Edge::How::triggers) line += " " + std::string(flow::to_string(edge.form));
-        else if (edge.how != flow::Edge::How::causes) line += " " + std::to_string(edge.amount);
+        if (edge.how == flow::Edge::How::triggers)
+            line += " " + std::string(flow::to_string(edge.form));
+        else if (edge.how != flow::Edge::How::causes)
+            line += " " + std::to_string(edge.amount);
         lines.push_back(line);
     }
     std::sort(lines.begin(), lines.end());
@@ -52,20 +56,20 @@ TEST_CASE("the graph of a set has every deed once", "[graph]") {
     const Checked checked(ships);
     REQUIRE(checked.codes().empty());
     CHECK(edges_of(checked.program) == std::vector<std::string>{
-                                          "brig causes gain",
-                                          "brig gains coin 3",
-                                          "coin loses sloop 1",
-                                          "coin pays brig 2",
-                                          "gain triggers sloop when",
-                                          "rum loses sloop 1",
-                                          "rum pays brig 1",
-                                          "sail causes gain",
-                                          "sail gains coin 1",
-                                          "sail triggers brig when",
-                                          "sail triggers sloop before",
-                                          "sloop causes lose",
-                                          "sloop causes sail",
-                                      });
+                                           "brig causes gain",
+                                           "brig gains coin 3",
+                                           "coin loses sloop 1",
+                                           "coin pays brig 2",
+                                           "gain triggers sloop when",
+                                           "rum loses sloop 1",
+                                           "rum pays brig 1",
+                                           "sail causes gain",
+                                           "sail gains coin 1",
+                                           "sail triggers brig when",
+                                           "sail triggers sloop before",
+                                           "sloop causes lose",
+                                           "sloop causes sail",
+                                       });
 }
 
 TEST_CASE("`graph` shows what lies around a name", "[graph]") {
@@ -73,11 +77,12 @@ TEST_CASE("`graph` shows what lies around a name", "[graph]") {
     scratch.write("ships/package.cant", std::string("package ships \"Ships\" {\n  uses core\n}\n"));
     scratch.write("ships/cards.cant", ships);
     const std::string lib = CANTRIP_SOURCE_DIR "/stdlib";
-    const RunResult r = run_cantrip({"graph", scratch.path("ships"), "--lib", lib, "--of", "rum", "--format", "json"});
+    const RunResult r =
+        run_cantrip({"graph", scratch.path("ships"), "--lib", lib, "--of", "rum", "--format", "json"});
     INFO(r.err);
     REQUIRE(r.status == 0);
     const auto json = boost::json::parse(r.out).as_object();
-    CHECK(json.at("nodes").as_array().size() == 3);  // rum, brig, sloop
+    CHECK(json.at("nodes").as_array().size() == 3); // rum, brig, sloop
     CHECK(json.at("edges").as_array().size() == 2);
 
     const RunResult dot = run_cantrip({"graph", scratch.path("ships"), "--lib", lib, "--of", "brig"});

@@ -22,7 +22,8 @@ const std::string stdlib = CANTRIP_SOURCE_DIR "/stdlib";
 
 bool has_command(std::string_view name) {
     const auto commands = all_commands();
-    return std::any_of(commands.begin(), commands.end(), [&](const Command* one) { return one->name == name; });
+    return std::any_of(commands.begin(), commands.end(),
+                       [&](const Command* one) { return one->name == name; });
 }
 
 RunResult init(const std::string& folder, const std::vector<std::string>& more) {
@@ -54,15 +55,18 @@ TEST_CASE("a new set of every game is clean and in style", "[init]") {
         const Scratch scratch;
         const std::string folder = scratch.path("Night-Market");
         const RunResult made = init(folder, {"--game", game.game});
-        CHECK(made.err == "made the card set `night_market` for " + game.game + "\n  next: cantrip check " + folder + "\n");
+        CHECK(made.err == "made the card set `night_market` for " + game.game + "\n  next: cantrip check " +
+                              folder + "\n");
         REQUIRE(made.status == 0);
-        for (const char* name : {"package.cant", "cards.cant", "scenarios/cards.cant", "README.md", ".gitignore"}) {
+        for (const char* name :
+             {"package.cant", "cards.cant", "scenarios/cards.cant", "README.md", ".gitignore"}) {
             INFO(name);
             CHECK_THAT(made.out, Contains(folder + "/" + name + "\n"));
             const std::string text = read_all(folder + "/" + name);
             CHECK(text.find('@') == std::string::npos);
         }
-        CHECK_THAT(read_all(folder + "/package.cant"), StartsWith("package night_market \"Night market\" for " + game.game));
+        CHECK_THAT(read_all(folder + "/package.cant"),
+                   StartsWith("package night_market \"Night market\" for " + game.game));
         CHECK_THAT(read_all(folder + "/scenarios/cards.cant"), Contains("\nscenario "));
 
         const RunResult checked = run_cantrip({"check", folder});
@@ -117,10 +121,13 @@ TEST_CASE("init takes a name or makes one of the folder's", "[init]") {
     const Scratch scratch;
     CHECK(init(scratch.path("2024"), {"--game", "euphoria"}).status == 2);
     CHECK(init(scratch.path("2024"), {"--game", "euphoria", "--name", "last_year"}).status == 0);
-    CHECK_THAT(read_all(scratch.path("2024/package.cant")), StartsWith("package last_year \"Last year\" for euphoria"));
+    CHECK_THAT(read_all(scratch.path("2024/package.cant")),
+               StartsWith("package last_year \"Last year\" for euphoria"));
 
-    CHECK_THAT(init(scratch.path("a"), {"--game", "euphoria", "--name", "each"}).err, Contains("`each` is a word of the language"));
-    CHECK_THAT(init(scratch.path("a"), {"--game", "euphoria", "--name", "My Set"}).err, Contains("`My Set` is no name"));
+    CHECK_THAT(init(scratch.path("a"), {"--game", "euphoria", "--name", "each"}).err,
+               Contains("`each` is a word of the language"));
+    CHECK_THAT(init(scratch.path("a"), {"--game", "euphoria", "--name", "My Set"}).err,
+               Contains("`My Set` is no name"));
     CHECK_THAT(init(scratch.path("a"), {"--game", "euphoria", "--name", "evenfall"}).err,
                Contains("there is a package `evenfall` already"));
 }

@@ -20,9 +20,13 @@ CardCopy::CardCopy(const std::string& set) {
     }
 }
 
-std::string CardCopy::path(const std::string& name) const { return scratch_.path(name.empty() ? "set" : "set/" + name); }
+std::string CardCopy::path(const std::string& name) const {
+    return scratch_.path(name.empty() ? "set" : "set/" + name);
+}
 
-void CardCopy::write(const std::string& name, const std::string& text) const { scratch_.write("set/" + name, text); }
+void CardCopy::write(const std::string& name, const std::string& text) const {
+    scratch_.write("set/" + name, text);
+}
 
 void CardCopy::replace(const std::string& name, const std::string& from, const std::string& to) const {
     std::string text = read(name);
@@ -45,7 +49,8 @@ std::map<std::string, std::map<std::string, std::string>> CardCopy::marked() con
     std::map<std::string, std::map<std::string, std::string>> all;
     for (const auto& set : status.at("sets").as_array()) {
         for (const auto& unit : set.at("marked").as_array())
-            all[set.at("lang").as_string().c_str()][unit.at("id").as_string().c_str()] = unit.at("state").as_string().c_str();
+            all[set.at("lang").as_string().c_str()][unit.at("id").as_string().c_str()] =
+                unit.at("state").as_string().c_str();
     }
     return all;
 }

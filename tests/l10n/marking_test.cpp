@@ -28,7 +28,8 @@ Marks marks_of(const l10n::Project& project) {
     const l10n::PackageWork& work = project.packages.front();
     for (const l10n::Translation& translation : work.translations)
         for (std::size_t i = 0; i < work.units.size(); ++i)
-            if (l10n::is_stale(translation.state(work.units[i], i))) marks[translation.language].insert(work.units[i].id);
+            if (l10n::is_stale(translation.state(work.units[i], i)))
+                marks[translation.language].insert(work.units[i].id);
     return marks;
 }
 
@@ -46,7 +47,9 @@ std::vector<Number> numbers_of(const l10n::Project& project) {
         const std::string_view text = sources.text(unit.at);
         for (std::size_t i = 1; i + 1 < text.size(); ++i) {
             // A number by itself: no part of a name, a comment or a text.
-            if (!is_digit(text[i]) || text[i - 1] != ' ' || is_digit(text[i + 1]) || text.find_first_of("\"/") != std::string_view::npos) continue;
+            if (!is_digit(text[i]) || text[i - 1] != ' ' || is_digit(text[i + 1]) ||
+                text.find_first_of("\"/") != std::string_view::npos)
+                continue;
             out.push_back({unit.id, sources.at(unit.at.file).path, unit.at.begin + i, unit.at.begin + i + 1});
             break;
         }
@@ -67,7 +70,8 @@ TEST_CASE("a number that changes marks its ability in every language and nothing
             const Number& number = numbers[i];
             const std::string before = read_all(number.path);
             std::string after = before;
-            after.replace(number.begin, number.end - number.begin, std::to_string(before[number.begin] - '0' + 2));
+            after.replace(number.begin, number.end - number.begin,
+                          std::to_string(before[number.begin] - '0' + 2));
             const std::string name = std::filesystem::relative(number.path, cards.path()).string();
             cards.write(name, after);
             const l10n::Project project = load(cards);

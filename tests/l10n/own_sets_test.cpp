@@ -26,10 +26,14 @@ Drift drift_of(const l10n::PackageWork& work, const std::string& lock_file) {
     Drift drift;
     for (const l10n::LockLine& line : work.lock) {
         const auto old = known.find(line.id);
-        if (old == known.end()) ++drift.fresh;
-        else if (old->second.card != line.card) drift.renamed.push_back(line.id);
-        else if (old->second.gone != line.gone) ++drift.gone;
-        else if (old->second.sem != line.sem) ++drift.changed;
+        if (old == known.end())
+            ++drift.fresh;
+        else if (old->second.card != line.card)
+            drift.renamed.push_back(line.id);
+        else if (old->second.gone != line.gone)
+            ++drift.gone;
+        else if (old->second.sem != line.sem)
+            ++drift.changed;
     }
     return drift;
 }
@@ -44,8 +48,8 @@ l10n::Project load(const std::string& path) {
 
 } // namespace
 
-// A changed effect or a new card may wait: their ids follow from where they stand. A rename may not: with the next change
-// nobody would know which card it was.
+// A changed effect or a new card may wait: their ids follow from where they stand. A rename may not: with the
+// next change nobody would know which card it was.
 TEST_CASE("renamed cards of our own sets keep their ids", "[l10n]") {
     const std::string run = "; run `cantrip l10n update cards --ids` and commit the lock files";
     std::size_t sets = 0;
@@ -62,7 +66,8 @@ TEST_CASE("renamed cards of our own sets keep their ids", "[l10n]") {
             CHECK(id.empty());
         }
         if (drift.fresh + drift.changed + drift.gone > 0)
-            WARN(work.name << ": " << drift.fresh << " new abilities, " << drift.changed << " changed, " << drift.gone << " gone since the ids were noted" << run);
+            WARN(work.name << ": " << drift.fresh << " new abilities, " << drift.changed << " changed, "
+                           << drift.gone << " gone since the ids were noted" << run);
         ++sets;
     }
     CHECK(sets >= 4);
@@ -76,7 +81,8 @@ TEST_CASE("a rename that is not noted is seen", "[l10n]") {
     const Drift none = drift_of(load(cards.path()).packages.front(), lock);
     CHECK((none.renamed.empty() && none.fresh + none.changed + none.gone == 0));
     cards.replace("helpers.cant", "specialist irena", "specialist irenka");
-    CHECK(drift_of(load(cards.path()).packages.front(), lock).renamed == std::vector<std::string>{"irena/when/1"});
+    CHECK(drift_of(load(cards.path()).packages.front(), lock).renamed ==
+          std::vector<std::string>{"irena/when/1"});
     (void)cards.run({"l10n", "update", "--ids", "--check"}, 1);
     (void)cards.run({"l10n", "update", "--ids"});
     CHECK(drift_of(load(cards.path()).packages.front(), cards.read("l10n/lock")).renamed.empty());
@@ -85,7 +91,8 @@ TEST_CASE("a rename that is not noted is seen", "[l10n]") {
 TEST_CASE("two people who add cards can merge their lock files", "[l10n]") {
     if (std::system("git --version >/dev/null 2>&1") != 0) return;
     const auto card = [](const std::string& name, int mana) {
-        return "ritual " + name + " \"" + name + "\" {\n  cost 1 herb\n  points 1\n  instant: gain " + std::to_string(mana) + " mana\n}\n";
+        return "ritual " + name + " \"" + name + "\" {\n  cost 1 herb\n  points 1\n  instant: gain " +
+               std::to_string(mana) + " mana\n}\n";
     };
     const CardCopy cards;
     (void)cards.run({"l10n", "update", "--ids"});

@@ -20,9 +20,11 @@ namespace {
 const std::string pages = std::string(CANTRIP_SOURCE_DIR) + "/docs/proof/";
 
 std::set<std::string> codes_in(const SpokenCards& cards, const DocBlock& block) {
-    const auto file = proof::read_printed("page", block.language() == "csv" ? "csv" : "plain", block.content(), proof::card_names(cards.project));
+    const auto file = proof::read_printed("page", block.language() == "csv" ? "csv" : "plain",
+                                          block.content(), proof::card_names(cards.project));
     REQUIRE(file);
-    const proof::ProofResult result = proof::proofread(cards.project, cards.project.packages.front(), *cards.translation, file.value());
+    const proof::ProofResult result =
+        proof::proofread(cards.project, cards.project.packages.front(), *cards.translation, file.value());
     std::set<std::string> codes;
     for (const proof::Placed& placed : result.findings) codes.emplace(proof::info(placed.finding.kind).text);
     return codes;
@@ -30,7 +32,8 @@ std::set<std::string> codes_in(const SpokenCards& cards, const DocBlock& block) 
 
 } // namespace
 
-TEST_CASE("the example of a proof page gives its finding, what to write instead gives none", "[l10n][proof][docs]") {
+TEST_CASE("the example of a proof page gives its finding, what to write instead gives none",
+          "[l10n][proof][docs]") {
     std::map<std::string, SpokenCards> languages;
     for (const CodeInfo& kind : proof::all_kinds()) {
         INFO(kind.text << ' ' << kind.name);

@@ -32,17 +32,24 @@ TEST_CASE("each kind of finding has its name and its place", "[l10n][proof]") {
     const SpokenCards english = speak("evenfall", "en");
     // When you discover a Place of Power, you may harvest that Place of Power.
     const l10n::UnitText& irena = text_of(english, "irena");
-    const auto told = [&](const std::string& text) { return kinds_in(proof::compare(*english.index, irena, text)); };
+    const auto told = [&](const std::string& text) {
+        return kinds_in(proof::compare(*english.index, irena, text));
+    };
     CHECK(told(irena.text).empty());
-    CHECK(told("When you discover a Place of Power, harvest that Place of Power.") == Kinds{"dropped-option"});
+    CHECK(told("When you discover a Place of Power, harvest that Place of Power.") ==
+          Kinds{"dropped-option"});
     CHECK(told("You may harvest that Place of Power.") == Kinds{"dropped-condition"});
     CHECK(told("When you discover a ritual, you may harvest that Place of Power.") == Kinds{"wrong-term"});
-    CHECK(told("When you discover a Place of Power, you may harvest that Place of Power and gain 1 mana.") == Kinds{"extra-clause"});
-    // Once per turn, if you would discard a card, you may move that card to the bottom of the main deck instead.
+    CHECK(told("When you discover a Place of Power, you may harvest that Place of Power and gain 1 mana.") ==
+          Kinds{"extra-clause"});
+    // Once per turn, if you would discard a card, you may move that card to the bottom of the main deck
+    // instead.
     const l10n::UnitText& archivist = text_of(english, "archivist");
-    CHECK(kinds_in(proof::compare(*english.index, archivist,
-                                  "If you would discard a card, you may move that card to the bottom of the main deck instead.")) ==
-          Kinds{"dropped-duration"});
+    CHECK(
+        kinds_in(proof::compare(
+            *english.index, archivist,
+            "If you would discard a card, you may move that card to the bottom of the main deck instead.")) ==
+        Kinds{"dropped-duration"});
     // … when you discover a Place of Power, gain 2 victory points.
     const l10n::UnitText& cartographer = text_of(english, "vp_on_discover");
     const auto with = [&](const std::string& from, const std::string& to) {
@@ -68,11 +75,14 @@ TEST_CASE("what a text means is compared where it can be read", "[l10n][proof]")
         FAIL("no ability " << id);
         return std::size_t{0};
     };
-    const std::size_t council = number_of("archivist/round_end/1"), irena = number_of("irena/when/1"), points = number_of("vp_on_discover/when/1");
+    const std::size_t council = number_of("archivist/round_end/1"), irena = number_of("irena/when/1"),
+                      points = number_of("vp_on_discover/when/1");
     const std::vector<std::pair<std::size_t, std::string>> printed{
         // A price has no order.
-        {council, "Council, End of the round: pay one potion and one herb. If you do, advance on the coven track. Otherwise, gain 1 mana."},
-        {council, "Council, End of the round: pay 1 herb and 1 potion. If you do, gain 1 mana. Otherwise, advance on the coven track."},
+        {council, "Council, End of the round: pay one potion and one herb. If you do, advance on the coven "
+                  "track. Otherwise, gain 1 mana."},
+        {council, "Council, End of the round: pay 1 herb and 1 potion. If you do, gain 1 mana. Otherwise, "
+                  "advance on the coven track."},
         {irena, "When you discover a Place of Power, harvest that Place of Power."},
         {points, "Council: when you discover a Place of Power, gain three victory points."},
         {points, "Council: when you discover a Place of Power, draw 2 cards."},
@@ -81,7 +91,8 @@ TEST_CASE("what a text means is compared where it can be read", "[l10n][proof]")
     };
     using Meaning = proof::Meaning::Kind;
     const auto meanings = english.meanings(printed);
-    const std::vector<Meaning> expected{Meaning::same, Meaning::other, Meaning::other, Meaning::other, Meaning::other, Meaning::unread};
+    const std::vector<Meaning> expected{Meaning::same,  Meaning::other, Meaning::other,
+                                        Meaning::other, Meaning::other, Meaning::unread};
     for (std::size_t i = 0; i < printed.size(); ++i) {
         INFO(printed[i].second);
         CHECK(meanings[i].kind == expected[i]);
@@ -97,7 +108,8 @@ TEST_CASE("what a text means is compared where it can be read", "[l10n][proof]")
     CHECK(found[2][0].begin == printed[2].second.find("harvest"));
     REQUIRE(found[3].size() == 1);
     CHECK(found[3][0].message == "text: 3 victory points; effect: 2 victory points");
-    CHECK(printed[3].second.substr(found[3][0].begin, found[3][0].end - found[3][0].begin) == "three victory points");
+    CHECK(printed[3].second.substr(found[3][0].begin, found[3][0].end - found[3][0].begin) ==
+          "three victory points");
     REQUIRE(found[4].size() == 1);
     CHECK(found[4][0].message == "text: draw 2 cards; effect: gain 2 victory points");
     REQUIRE(found[5].size() == 2);
@@ -135,7 +147,9 @@ TEST_CASE("proof reads tables, PO, XLIFF and plain text", "[l10n][proof]") {
         cards.write(name, text);
         return cards.run({"proof", name, "--lang", "en", "--format", "json"}, status).out;
     };
-    CHECK(boost::json::parse(told("a.csv", "card,text\nirena,\"" + right + "\"\n", 0)).at("right").as_int64() == 1);
+    CHECK(
+        boost::json::parse(told("a.csv", "card,text\nirena,\"" + right + "\"\n", 0)).at("right").as_int64() ==
+        1);
     const auto found = boost::json::parse(told("b.csv", "card,text\nIrena,\"" + wrong + "\"\n", 1));
     const auto& finding = found.at("findings").as_array().at(0);
     CHECK(finding.at("kind").as_string() == "dropped-option");
@@ -146,28 +160,36 @@ TEST_CASE("proof reads tables, PO, XLIFF and plain text", "[l10n][proof]") {
     CHECK(finding.at("expected").as_string() == right);
     for (const auto& [name, text] : std::map<std::string, std::string>{
              {"c.tsv", "irena\t" + wrong + "\n"},
-             {"d.po", "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"irena/when/1\"\nmsgid \"x\"\nmsgstr \"" + wrong + "\"\n"},
-             {"e.xlf", "<xliff version=\"2.1\"><file><unit name=\"irena\"><segment><source>x</source><target>" + wrong +
-                           "</target></segment></unit></file></xliff>\n"},
+             {"d.po",
+              "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"irena/when/1\"\nmsgid \"x\"\nmsgstr \"" + wrong + "\"\n"},
+             {"e.xlf",
+              "<xliff version=\"2.1\"><file><unit name=\"irena\"><segment><source>x</source><target>" +
+                  wrong + "</target></segment></unit></file></xliff>\n"},
              {"f.txt", "Irena\n  " + wrong + "\n"}}) {
         INFO(name);
         CHECK(told(name, text, 1).find("\"dropped-option\"") != std::string::npos);
     }
     CHECK(told("g.csv", "card,text\nirenna,x\n", 1).find("there is no card `irenna`") != std::string::npos);
-    CHECK(cards.run({"proof", "b.csv", "--lang", "en"}, 1).out.find("b.csv:2:37: dropped-option[P05]: the text lacks “you may”") !=
-          std::string::npos);
+    CHECK(cards.run({"proof", "b.csv", "--lang", "en"}, 1)
+              .out.find("b.csv:2:37: dropped-option[P05]: the text lacks “you may”") != std::string::npos);
     // One ability of two is printed: the other one is missing.
-    CHECK(told("h.csv", "card,text\narchivist,\"Council, End of the round: pay 1 herb and 1 potion. If you do, advance on the coven track. Otherwise, gain 1 mana.\"\n", 1)
+    CHECK(told("h.csv",
+               "card,text\narchivist,\"Council, End of the round: pay 1 herb and 1 potion. If you do, "
+               "advance on the coven track. Otherwise, gain 1 mana.\"\n",
+               1)
               .find("the text lacks an ability of the card") != std::string::npos);
     CHECK(cards.run({"proof", "nosuch.csv", "--lang", "en"}, 2).err.find("nosuch.csv") != std::string::npos);
-    CHECK(cards.run({"proof", "a.csv", "--lang", "xx"}, 2).err.find("there is no language `xx`") != std::string::npos);
+    CHECK(cards.run({"proof", "a.csv", "--lang", "xx"}, 2).err.find("there is no language `xx`") !=
+          std::string::npos);
 }
 
 TEST_CASE("two names for one thing and one name for two are told for a whole file", "[l10n][proof]") {
     const CardCopy cards;
-    cards.write("a.csv", "card,text\n"
-                         "irena,\"When you discover a Place of Power, you may harvest that Place of Power.\"\n"
-                         "cartographer,\"When you discover a sanctum, gain 2 victory points.\"\n");
-    CHECK(cards.run({"proof", "a.csv", "--lang", "en"}, 1).out.find("two-names[P11]: `Place of Power` is printed as `sanctum` here") !=
+    cards.write("a.csv",
+                "card,text\n"
+                "irena,\"When you discover a Place of Power, you may harvest that Place of Power.\"\n"
+                "cartographer,\"When you discover a sanctum, gain 2 victory points.\"\n");
+    CHECK(cards.run({"proof", "a.csv", "--lang", "en"}, 1)
+              .out.find("two-names[P11]: `Place of Power` is printed as `sanctum` here") !=
           std::string::npos);
 }

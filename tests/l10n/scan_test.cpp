@@ -29,14 +29,16 @@ std::vector<Case> listed_cases() {
         if (line.empty() || line[0] == '#') continue;
         const auto parts = text::split(line, "|");
         REQUIRE(parts.size() == 4);
-        cases.push_back({std::string(parts[0]), std::string(parts[1]), std::string(parts[3]), std::stoul(std::string(parts[2]))});
+        cases.push_back({std::string(parts[0]), std::string(parts[1]), std::string(parts[3]),
+                         std::stoul(std::string(parts[2]))});
     }
     return cases;
 }
 
 // The lines of the book; nothing when it is not at hand.
 std::vector<std::string> book_of(const std::string& set, const std::string& language) {
-    const std::filesystem::path books = std::filesystem::path(CANTRIP_SOURCE_DIR) / ".." / "shared" / "rulebooks";
+    const std::filesystem::path books =
+        std::filesystem::path(CANTRIP_SOURCE_DIR) / ".." / "shared" / "rulebooks";
     const std::string path = (books / set).string() + "." + language.substr(0, 2) + ".txt";
     std::vector<std::string> lines;
     if (!std::filesystem::exists(path)) return lines;
@@ -48,7 +50,8 @@ std::vector<std::string> book_of(const std::string& set, const std::string& lang
 // The finding is about the fragment: both share a place in the line.
 bool is_about(const proof::Placed& placed, const std::string& fragment) {
     const std::string printed = text::lower_word(placed.printed);
-    for (std::size_t at = printed.find(text::lower_word(fragment)); at != std::string::npos; at = printed.find(text::lower_word(fragment), at + 1))
+    for (std::size_t at = printed.find(text::lower_word(fragment)); at != std::string::npos;
+         at = printed.find(text::lower_word(fragment), at + 1))
         if (placed.finding.begin < at + fragment.size() && placed.finding.end > at) return true;
     return false;
 }
@@ -71,17 +74,22 @@ TEST_CASE("damage of the scanned books is found", "[l10n][proof]") {
         proof::PrintedFile file;
         for (std::size_t i = 0; i < here.size(); ++i)
             file.texts.push_back({"", book.empty() ? here[i]->fragment : book.at(here[i]->line - 1), i + 1});
-        const proof::ProofResult result = proof::proofread(cards.project, cards.project.packages.front(), *cards.translation, file);
+        const proof::ProofResult result =
+            proof::proofread(cards.project, cards.project.packages.front(), *cards.translation, file);
         spelled = spelled && result.spelled;
         for (std::size_t i = 0; i < here.size(); ++i) {
-            const bool hit = std::any_of(result.findings.begin(), result.findings.end(), [&](const proof::Placed& placed) {
-                return placed.line == i + 1 && is_about(placed, here[i]->fragment);
-            });
-            if (hit) ++found;
-            else missed += " " + here[i]->fragment + ",";
+            const bool hit =
+                std::any_of(result.findings.begin(), result.findings.end(), [&](const proof::Placed& placed) {
+                    return placed.line == i + 1 && is_about(placed, here[i]->fragment);
+                });
+            if (hit)
+                ++found;
+            else
+                missed += " " + here[i]->fragment + ",";
         }
     }
-    std::cout << "listed damage: " << found << " of " << cases.size() << " found" << (from_books ? " in the books" : " in own examples")
+    std::cout << "listed damage: " << found << " of " << cases.size() << " found"
+              << (from_books ? " in the books" : " in own examples")
               << (spelled ? "" : ", without a dictionary") << "; missed:" << missed << "\n";
     CHECK(found >= (spelled ? 60U : 30U));
 }

@@ -14,7 +14,8 @@ using text::Piece;
 std::string joined(const std::vector<Piece>& pieces) { return text::plain_text(pieces); }
 
 bool is_number(const Piece& piece) {
-    return !piece.text.empty() && std::all_of(piece.text.begin(), piece.text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !piece.text.empty() &&
+           std::all_of(piece.text.begin(), piece.text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 // A piece that is a form of a word, with the name of the form.
@@ -42,11 +43,13 @@ std::vector<Use> uses_of(const text::Pack& pack, const std::vector<Piece>& piece
 }
 
 bool has_form(const Lexeme& word, const std::string& text) {
-    return std::any_of(word.forms.begin(), word.forms.end(), [&](const auto& form) { return text::without_breaks(form.second) == text; });
+    return std::any_of(word.forms.begin(), word.forms.end(),
+                       [&](const auto& form) { return text::without_breaks(form.second) == text; });
 }
 
 // The same form of another word.
-std::optional<std::string> other_word(const text::Pack& pack, std::vector<Piece> pieces, Lexeme::Kind kind, Dice& dice) {
+std::optional<std::string> other_word(const text::Pack& pack, std::vector<Piece> pieces, Lexeme::Kind kind,
+                                      Dice& dice) {
     const auto uses = uses_of(pack, pieces, kind);
     if (uses.empty()) return std::nullopt;
     const Use& use = dice.pick(uses);
@@ -54,7 +57,9 @@ std::optional<std::string> other_word(const text::Pack& pack, std::vector<Piece>
     for (const auto& [key, word] : pack.words) {
         if (word.kind != kind || word.lemma == use.word->lemma) continue;
         const auto form = word.forms.find(use.form);
-        if (form == word.forms.end() || form->second.empty() || has_form(*use.word, text::without_breaks(form->second))) continue;
+        if (form == word.forms.end() || form->second.empty() ||
+            has_form(*use.word, text::without_breaks(form->second)))
+            continue;
         others.push_back(text::without_breaks(form->second));
     }
     if (others.empty()) return std::nullopt;
@@ -70,7 +75,8 @@ std::optional<std::string> wrong_form(const text::Pack& pack, std::vector<Piece>
     const Use& use = dice.pick(uses);
     std::vector<std::string> others;
     for (const auto& [name, form] : use.word->forms)
-        if (text::without_breaks(form) != pieces[use.piece].text) others.push_back(text::without_breaks(form));
+        if (text::without_breaks(form) != pieces[use.piece].text)
+            others.push_back(text::without_breaks(form));
     if (others.empty()) return std::nullopt;
     pieces[use.piece].text = dice.pick(others);
     return joined(pieces);
@@ -93,7 +99,8 @@ std::optional<std::string> swapped(std::vector<Piece> pieces, Dice& dice) {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     for (std::size_t i = 0; i < pieces.size(); ++i)
         for (std::size_t j = i + 1; j < pieces.size(); ++j)
-            if (is_number(pieces[i]) && is_number(pieces[j]) && pieces[i].text != pieces[j].text) pairs.emplace_back(i, j);
+            if (is_number(pieces[i]) && is_number(pieces[j]) && pieces[i].text != pieces[j].text)
+                pairs.emplace_back(i, j);
     if (pairs.empty()) return std::nullopt;
     const auto [i, j] = dice.pick(pairs);
     std::swap(pieces[i].text, pieces[j].text);
@@ -103,8 +110,9 @@ std::optional<std::string> swapped(std::vector<Piece> pieces, Dice& dice) {
 // "you may" or "up to" is left out, in the words of each language.
 std::optional<std::string> without_option(const std::string& text, Dice& dice) {
     std::vector<std::pair<std::size_t, std::size_t>> places;
-    for (const std::string option : {"you may ", "may ", "up to ", "můžeš ", "můžete ", "může ", "mohou ", "až ", "možete da ", "možeš da ", "može da ",
-                                     "najviše ", "du darfst ", "darf ", "bis zu "}) {
+    for (const std::string option :
+         {"you may ", "may ", "up to ", "můžeš ", "můžete ", "může ", "mohou ", "až ", "možete da ",
+          "možeš da ", "može da ", "najviše ", "du darfst ", "darf ", "bis zu "}) {
         for (std::size_t at = text.find(option); at != std::string::npos; at = text.find(option, at + 1))
             if (at == 0 || text[at - 1] == ' ') places.emplace_back(at, option.size());
     }
@@ -122,7 +130,8 @@ std::optional<std::string> without_clause(const std::string& text, Dice& dice) {
     if (marks.size() < 3) return std::nullopt;
     std::vector<std::size_t> clauses;
     for (std::size_t i = 0; i + 1 < marks.size(); ++i)
-        if (std::count(text.begin() + static_cast<std::ptrdiff_t>(marks[i]), text.begin() + static_cast<std::ptrdiff_t>(marks[i + 1]), ' ') > 2)
+        if (std::count(text.begin() + static_cast<std::ptrdiff_t>(marks[i]),
+                       text.begin() + static_cast<std::ptrdiff_t>(marks[i + 1]), ' ') > 2)
             clauses.push_back(i);
     if (clauses.empty()) return std::nullopt;
     const std::size_t clause = dice.pick(clauses);
@@ -144,7 +153,8 @@ const char* name_of(Error error) {
     return "";
 }
 
-std::optional<std::string> with_error(const SpokenCards& cards, const l10n::UnitText& said, Error error, Dice& dice) {
+std::optional<std::string> with_error(const SpokenCards& cards, const l10n::UnitText& said, Error error,
+                                      Dice& dice) {
     const text::Pack& pack = cards.index->pack();
     switch (error) {
     case Error::number: return wrong_number(said.pieces, dice);

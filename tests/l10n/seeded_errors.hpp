@@ -10,11 +10,13 @@
 namespace cantrip::testing {
 
 enum class Error { number, noun, verb, dropped_option, dropped_clause, swapped_numbers, agreement };
-inline constexpr Error all_errors[] = {Error::number,         Error::noun,            Error::verb,     Error::dropped_option,
-                                       Error::dropped_clause, Error::swapped_numbers, Error::agreement};
+inline constexpr Error all_errors[] = {Error::number,         Error::noun,           Error::verb,
+                                       Error::dropped_option, Error::dropped_clause, Error::swapped_numbers,
+                                       Error::agreement};
 [[nodiscard]] const char* name_of(Error error);
 
 // The text with one such error; nothing when it has no place for one.
-[[nodiscard]] std::optional<std::string> with_error(const SpokenCards& cards, const l10n::UnitText& said, Error error, Dice& dice);
+[[nodiscard]] std::optional<std::string> with_error(const SpokenCards& cards, const l10n::UnitText& said,
+                                                    Error error, Dice& dice);
 
 } // namespace cantrip::testing

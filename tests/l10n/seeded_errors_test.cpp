@@ -28,7 +28,8 @@ TEST_CASE("seeded errors are found", "[l10n][proof]") {
     std::map<Error, Count> counts;
     std::map<std::pair<std::string, std::string>, SpokenCards> all;
     for (const std::string& set : sets)
-        for (const std::string& language : spoken) all.emplace(std::pair(set, language), speak(set, language));
+        for (const std::string& language : spoken)
+            all.emplace(std::pair(set, language), speak(set, language));
     Dice dice(8);
     struct Seeded {
         std::size_t text;
@@ -59,8 +60,11 @@ TEST_CASE("seeded errors are found", "[l10n][proof]") {
             ++counts[list[i].error].seeded;
             read += meanings[i].kind == proof::Meaning::Kind::unread ? 0U : 1U;
             const bool found = !proof::compare(*cards.index, said, list[i].wrong, meanings[i]).empty();
-            if (found) ++counts[list[i].error].found;
-            else if (missed_shown++ < 20) UNSCOPED_INFO(name_of(list[i].error) << " missed: " << list[i].wrong << "\n  of " << said.text);
+            if (found)
+                ++counts[list[i].error].found;
+            else if (missed_shown++ < 20)
+                UNSCOPED_INFO(name_of(list[i].error)
+                              << " missed: " << list[i].wrong << "\n  of " << said.text);
         }
     }
     Count total;
@@ -68,11 +72,13 @@ TEST_CASE("seeded errors are found", "[l10n][proof]") {
         std::cout << name_of(error) << ": " << count.found << " of " << count.seeded << "\n";
         total.seeded += count.seeded;
         total.found += count.found;
-        const bool all_needed = error != Error::dropped_clause && error != Error::dropped_option && error != Error::verb;
+        const bool all_needed =
+            error != Error::dropped_clause && error != Error::dropped_option && error != Error::verb;
         if (all_needed) CHECK(count.found == count.seeded);
         CHECK(count.seeded >= 100);
     }
-    std::cout << "seeded errors: " << total.found << " of " << total.seeded << " found, " << read << " read back\n";
+    std::cout << "seeded errors: " << total.found << " of " << total.seeded << " found, " << read
+              << " read back\n";
     CHECK(total.seeded >= wanted);
     CHECK(total.found * 100 >= total.seeded * 95);
 }

@@ -16,19 +16,24 @@ SpokenCards speak(const std::string& set, const std::string& language) {
     const l10n::PackageWork& work = out.project.packages.front();
     out.translation = &work.translations.front();
     for (std::size_t i = 0; i < work.units.size(); ++i)
-        if (!out.translation->texts[i].text.empty()) out.texts.emplace_back(&work.units[i], &out.translation->texts[i]);
-    out.index = std::make_unique<proof::WordIndex>(out.translation->speaker->language.pack, out.translation->speaker->keys);
+        if (!out.translation->texts[i].text.empty())
+            out.texts.emplace_back(&work.units[i], &out.translation->texts[i]);
+    out.index = std::make_unique<proof::WordIndex>(out.translation->speaker->language.pack,
+                                                   out.translation->speaker->keys);
     return out;
 }
 
-std::vector<proof::Meaning> SpokenCards::meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
+std::vector<proof::Meaning>
+SpokenCards::meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
     const l10n::PackageWork& work = project.packages.front();
     std::vector<proof::TextOfUnit> to_read;
-    for (const auto& [number, text] : printed) to_read.push_back({static_cast<std::size_t>(texts[number].first - work.units.data()), text});
+    for (const auto& [number, text] : printed)
+        to_read.push_back({static_cast<std::size_t>(texts[number].first - work.units.data()), text});
     return proof::MeaningReader(project, work, *translation, *index).read(to_read);
 }
 
-std::vector<std::vector<proof::Finding>> SpokenCards::judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
+std::vector<std::vector<proof::Finding>>
+SpokenCards::judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const {
     const std::vector<proof::Meaning> read = meanings(printed);
     std::vector<std::vector<proof::Finding>> out;
     for (std::size_t i = 0; i < printed.size(); ++i)

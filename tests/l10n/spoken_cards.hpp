@@ -13,8 +13,10 @@ struct SpokenCards {
     std::unique_ptr<proof::WordIndex> index;
 
     // What is found in printed texts of abilities (indices into `texts`), as `cantrip proof` finds it.
-    [[nodiscard]] std::vector<std::vector<proof::Finding>> judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
-    [[nodiscard]] std::vector<proof::Meaning> meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
+    [[nodiscard]] std::vector<std::vector<proof::Finding>>
+    judge(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
+    [[nodiscard]] std::vector<proof::Meaning>
+    meanings(const std::vector<std::pair<std::size_t, std::string>>& printed) const;
 };
 
 // All abilities of a set that have a text.

@@ -74,12 +74,14 @@ TEST_CASE("comments, names and the order of cards mark nothing", "[l10n]") {
     const CardCopy cards;
     (void)cards.run({"l10n", "update"});
     const std::string lock = cards.read("l10n/lock");
-    cards.replace("rituals.cant", "ritual chalice_of_transmutation", "// a comment\nritual chalice_of_transmutation");
+    cards.replace("rituals.cant", "ritual chalice_of_transmutation",
+                  "// a comment\nritual chalice_of_transmutation");
     // The first card moves to the end of the file.
     const std::string text = cards.read("rituals.cant");
     const auto begin = text.find("ritual chalice_of_transmutation");
     const auto end = text.find("\n}\n", begin) + 3;
-    cards.write("rituals.cant", text.substr(0, begin) + text.substr(end) + "\n" + text.substr(begin, end - begin));
+    cards.write("rituals.cant",
+                text.substr(0, begin) + text.substr(end) + "\n" + text.substr(begin, end - begin));
     CHECK(cards.marked().empty());
     (void)cards.run({"l10n", "update"});
     CHECK(cards.read("l10n/lock") == lock);
@@ -97,7 +99,8 @@ TEST_CASE("ids stay when a card is renamed or its abilities change places", "[l1
     CHECK(lines_with(lock, "card=irenka") == 1);
     CHECK(lock.find("gone") == std::string::npos);
 
-    // Renamed and changed at once: too little is left to know it by, so it is a new card and the old one is gone.
+    // Renamed and changed at once: too little is left to know it by, so it is a new card and the old one is
+    // gone.
     cards.replace("helpers.cant", "specialist irenka", "specialist irma");
     cards.replace("helpers.cant", "when discover", "before discover");
     (void)cards.run({"l10n", "update"});
@@ -125,11 +128,14 @@ TEST_CASE("an override is printed until its effect changes", "[l10n]") {
     std::string texts = cards.read("l10n/sr.texts");
     const auto begin = texts.find(id), end = texts.find('\n', begin);
     std::string line = texts.substr(begin, end - begin);
-    line = line.substr(0, line.find(" seen ")) + " override \"Polje akcije: 2 resursa za 3 resursa i 1 bod.\"";
+    line =
+        line.substr(0, line.find(" seen ")) + " override \"Polje akcije: 2 resursa za 3 resursa i 1 bod.\"";
     cards.write("l10n/sr.texts", texts.substr(0, begin) + line + texts.substr(end));
 
-    CHECK(cards.run({"text", "--lang", "sr-Latn"}).out.find("2 resursa za 3 resursa i 1 bod.") != std::string::npos);
-    CHECK(cards.run({"text", "--lang", "sr-Cyrl"}).out.find("2 ресурса за 3 ресурса и 1 бод.") != std::string::npos);
+    CHECK(cards.run({"text", "--lang", "sr-Latn"}).out.find("2 resursa za 3 resursa i 1 bod.") !=
+          std::string::npos);
+    CHECK(cards.run({"text", "--lang", "sr-Cyrl"}).out.find("2 ресурса за 3 ресурса и 1 бод.") !=
+          std::string::npos);
     CHECK(cards.marked().empty());
 
     cards.replace("rituals.cant", "2 any goods -> gain 3 any goods", "2 any goods -> gain 4 any goods");
@@ -139,7 +145,8 @@ TEST_CASE("an override is printed until its effect changes", "[l10n]") {
     Marked expected = in_every_language(id, "regenerated");
     expected["sr"][id] = "stale-override";
     CHECK(cards.marked() == expected);
-    CHECK(cards.run({"l10n", "status", "--lang", "sr", "--gate", "stale"}, 1).out.find("stale-override") != std::string::npos);
+    CHECK(cards.run({"l10n", "status", "--lang", "sr", "--gate", "stale"}, 1).out.find("stale-override") !=
+          std::string::npos);
 }
 
 TEST_CASE("broken lock and text files are told with their line", "[l10n]") {
@@ -149,13 +156,16 @@ TEST_CASE("broken lock and text files are told with their line", "[l10n]") {
     cards.write("l10n/lock", "# x\n<<<<<<< ours\n" + lock);
     CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/lock:2: a merge conflict") != std::string::npos);
     cards.write("l10n/lock", "a/b/1 h2:1\na/b/1 h2:2\n");
-    CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/lock:2: `a/b/1` is here twice") != std::string::npos);
+    CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/lock:2: `a/b/1` is here twice") !=
+          std::string::npos);
     cards.write("l10n/lock", lock);
     cards.write("l10n/cs.texts", "a/b/1 h2:1 t1:2 aproved \"x\"\n");
-    CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/cs.texts:1: `aproved` is none of") != std::string::npos);
+    CHECK(cards.run({"l10n", "update"}, 2).err.find("l10n/cs.texts:1: `aproved` is none of") !=
+          std::string::npos);
     CHECK(cards.run({"text", "--lang", "cs"}, 2).err.find("l10n/cs.texts:1") != std::string::npos);
     cards.write("l10n/cs.texts", "a/b/1 h2:1 t1:2 approved \"x\n");
-    CHECK(cards.run({"l10n", "status"}, 2).err.find("l10n/cs.texts:1: a text in quotes does not end") != std::string::npos);
+    CHECK(cards.run({"l10n", "status"}, 2).err.find("l10n/cs.texts:1: a text in quotes does not end") !=
+          std::string::npos);
     // What was broken was not written over.
     CHECK(cards.read("l10n/cs.texts") == "a/b/1 h2:1 t1:2 approved \"x\n");
     cards.write("l10n/cs.texts", texts);

@@ -30,7 +30,8 @@ TEST_CASE("XLIFF, TMX and TBX files are what their standards say", "[l10n]") {
         for (const std::string& format : formats) {
             for (const std::string language : {"cs", "de", "en", "sr-Cyrl"}) {
                 INFO(set << ' ' << format << ' ' << language);
-                const std::string document = cards.run({"l10n", "export", "--lang", language, "--format", format}).out;
+                const std::string document =
+                    cards.run({"l10n", "export", "--lang", language, "--format", format}).out;
                 CHECK(joined(against_standard(format, document)) == "");
                 cards.write("out.xml", document);
                 if (lint) CHECK(std::system(("xmllint --noout " + cards.path("out.xml")).c_str()) == 0);
@@ -46,7 +47,8 @@ TEST_CASE("a file with overrides, drafts, comments and stale texts is what its s
     const auto change = [&](const std::string& id, const std::string& rest) {
         const auto begin = texts.find(id), seen = texts.find(" seen ", begin), end = texts.find('\n', begin);
         REQUIRE(begin != std::string::npos);
-        texts = texts.substr(0, begin) + "# Jana: a < b & \"c\"?\n" + texts.substr(begin, seen - begin) + rest + texts.substr(end);
+        texts = texts.substr(0, begin) + "# Jana: a < b & \"c\"?\n" + texts.substr(begin, seen - begin) +
+                rest + texts.substr(end);
     };
     change("irena/when/1", " override \"Vlastní <text> & víc.\"");
     change("archivist/instead/1", " seen \"x\" draft \"Návrh\"");
@@ -55,7 +57,8 @@ TEST_CASE("a file with overrides, drafts, comments and stale texts is what its s
     cards.replace("rituals.cant", "gain 3 any goods + 1 point", "gain 4 any goods + 1 point");
     for (const std::string& format : formats) {
         INFO(format);
-        CHECK(joined(against_standard(format, cards.run({"l10n", "export", "--lang", "cs", "--format", format}).out)) == "");
+        CHECK(joined(against_standard(
+                  format, cards.run({"l10n", "export", "--lang", "cs", "--format", format}).out)) == "");
     }
 }
 
@@ -86,7 +89,8 @@ TEST_CASE("the rules of the standards find what breaks them", "[l10n]") {
         {"tbx", "<langSec xml:lang=\"cs\">", "<langSec>", "lacks xml:lang"},
     };
     std::map<std::string, std::string> whole;
-    for (const std::string& format : formats) whole[format] = cards.run({"l10n", "export", "--lang", "cs", "--format", format}).out;
+    for (const std::string& format : formats)
+        whole[format] = cards.run({"l10n", "export", "--lang", "cs", "--format", format}).out;
     for (const Damage& damage : all) {
         INFO(damage.format << ' ' << damage.from << " -> " << damage.to);
         std::string document = whole[damage.format];

@@ -11,7 +11,8 @@ using namespace cantrip::testing;
 
 namespace {
 
-// The first lines of a file of texts, one for each state: what a person saw is made to differ from what there is.
+// The first lines of a file of texts, one for each state: what a person saw is made to differ from what there
+// is.
 void set_states(const CardCopy& cards) {
     std::string out;
     std::size_t number = 0;
@@ -28,20 +29,25 @@ void set_states(const CardCopy& cards) {
         std::size_t begin = 0;
         for (std::size_t i = 0; i < number; ++i) begin = texts.find('\n', begin) + 1;
         const std::string line = texts.substr(begin, texts.find('\n', begin) - begin);
-        const auto id = line.find(' '), hash = line.find(' ', id + 1), word = line.find(' ', hash + 1), quote = line.find('"');
+        const auto id = line.find(' '), hash = line.find(' ', id + 1), word = line.find(' ', hash + 1),
+                   quote = line.find('"');
         out = line.substr(0, id + 1) + (effect.empty() ? line.substr(id + 1, hash - id - 1) : effect) + " " +
-              (text.empty() ? line.substr(hash + 1, word - hash - 1) : text) + " " + state + " " + line.substr(quote);
+              (text.empty() ? line.substr(hash + 1, word - hash - 1) : text) + " " + state + " " +
+              line.substr(quote);
         cards.write("l10n/cs.texts", texts.substr(0, begin) + out + texts.substr(begin + line.size()));
         ++number;
     }
 }
 
 // A card that lacks words: two of them need `owl`, one `newt` too.
-const char* const strange = "kind owl \"owl\" is card {}\nkind newt \"newt\" is card {}\n\n"
-                            "ritual owl_song \"Owl Song\" {\n  cost 1 herb\n  points 1\n  instant: gain 1 mana per owl in clan\n}\n"
-                            "ritual owl_cry \"Owl Cry\" {\n  cost 1 herb\n  points 1\n  instant: gain 2 mana per owl in clan\n}\n"
-                            "ritual newt_song \"Newt Song\" {\n  cost 1 herb\n  points 1\n  instant: gain 1 mana per newt in clan\n}\n"
-                            "ritual both \"Both\" {\n  cost 1 herb\n  points 1\n  instant: { gain 1 mana per owl in clan; gain 1 mana per newt in clan }\n}\n";
+const char* const strange =
+    "kind owl \"owl\" is card {}\nkind newt \"newt\" is card {}\n\n"
+    "ritual owl_song \"Owl Song\" {\n  cost 1 herb\n  points 1\n  instant: gain 1 mana per owl in clan\n}\n"
+    "ritual owl_cry \"Owl Cry\" {\n  cost 1 herb\n  points 1\n  instant: gain 2 mana per owl in clan\n}\n"
+    "ritual newt_song \"Newt Song\" {\n  cost 1 herb\n  points 1\n  instant: gain 1 mana per newt in "
+    "clan\n}\n"
+    "ritual both \"Both\" {\n  cost 1 herb\n  points 1\n  instant: { gain 1 mana per owl in clan; gain 1 "
+    "mana per newt in clan }\n}\n";
 
 boost::json::value czech(const CardCopy& cards, std::vector<std::string> more = {}) {
     std::vector<std::string> arguments{"l10n", "status", "--lang", "cs", "--format", "json"};
@@ -60,7 +66,8 @@ TEST_CASE("status counts every state and lists what to look at", "[l10n]") {
     std::int64_t sum = 0;
     const auto& states = row.at("states").as_object();
     CHECK(states.size() == l10n::state_count);
-    for (const char* state : {"approved", "regenerated", "effect-changed", "wording-changed", "overridden", "override-outdated", "stale-override"}) {
+    for (const char* state : {"approved", "regenerated", "effect-changed", "wording-changed", "overridden",
+                              "override-outdated", "stale-override"}) {
         INFO(state);
         CHECK(states.at(state).as_int64() == 1);
     }
@@ -73,7 +80,8 @@ TEST_CASE("status counts every state and lists what to look at", "[l10n]") {
     CHECK(row.at("read_back").as_int64() == 2);
     CHECK(row.at("lacks").at("word").as_int64() == 4);
     const std::string text = cards.run({"l10n", "status", "--lang", "cs"}).out;
-    for (const char* state : {"regenerated", "effect-changed", "wording-changed", "override-outdated", "stale-override"}) {
+    for (const char* state :
+         {"regenerated", "effect-changed", "wording-changed", "override-outdated", "stale-override"}) {
         INFO(text);
         CHECK(text.find(std::string(": ") + state + ": ") != std::string::npos);
     }
@@ -96,7 +104,9 @@ TEST_CASE("the words that unlock most cards come first", "[l10n]") {
 TEST_CASE("a release gate closes for what it names and for nothing else", "[l10n]") {
     const CardCopy cards;
     (void)cards.run({"l10n", "update", "--lang", "cs"});
-    const auto gate = [&](const std::string& what, int status) { return cards.run({"l10n", "status", "--lang", "cs", "--gate", what}, status); };
+    const auto gate = [&](const std::string& what, int status) {
+        return cards.run({"l10n", "status", "--lang", "cs", "--gate", what}, status);
+    };
     for (const char* what : {"stale", "missing", "outdated", "drafts"}) (void)gate(what, 0);
     CHECK(gate("unreviewed", 1).err.find("unreviewed") != std::string::npos);
     set_states(cards);
@@ -124,5 +134,6 @@ TEST_CASE("forms of words are graded", "[l10n]") {
     cards.write("text/cs.lex", "noun owl \"xqzwka\" f žena\n");
     const auto after = czech(cards, {"--words"}).at("lexicon");
     CHECK(after.at("grades").at("F").as_int64() > before.at("grades").at("F").as_int64());
-    CHECK(cards.run({"l10n", "status", "--lang", "cs", "--gate", "words"}, 1).err.find(" words") != std::string::npos);
+    CHECK(cards.run({"l10n", "status", "--lang", "cs", "--gate", "words"}, 1).err.find(" words") !=
+          std::string::npos);
 }

@@ -50,14 +50,20 @@ const std::map<std::string, Format, std::less<>> formats{
      {"tmx",
       "",
       {{"tmx", {"version", "", "header body "}},
-       {"header", {"creationtool creationtoolversion segtype o-tmf adminlang srclang datatype", "creationdate creationid changedate changeid o-encoding", "(note |prop |ude )*"}},
+       {"header",
+        {"creationtool creationtoolversion segtype o-tmf adminlang srclang datatype",
+         "creationdate creationid changedate changeid o-encoding", "(note |prop |ude )*"}},
        {"body", {"", "", "(tu )*"}},
        {"tu", {"", "tuid srclang datatype segtype creationdate changedate", "(note |prop )*(tuv )+"}},
        {"tuv", {"xml:lang", "creationdate changedate", "(note |prop )*seg "}},
        {"prop", {"type", "xml:lang o-encoding", "text"}},
        {"note", {"", "xml:lang o-encoding", "text"}},
        {"seg", {"", "", "text"}}},
-      {{"tmx@version", "1\\.4"}, {"@segtype", "block|paragraph|sentence|phrase"}, {"@tuid", "\\S+"}, {"@xml:lang", language}, {"@adminlang", language}},
+      {{"tmx@version", "1\\.4"},
+       {"@segtype", "block|paragraph|sentence|phrase"},
+       {"@tuid", "\\S+"},
+       {"@xml:lang", language},
+       {"@adminlang", language}},
       {{"body", "tu@tuid"}, {"tu", "tuv@xml:lang"}}}},
     {"tbx",
      {"tbx",
@@ -75,13 +81,17 @@ const std::map<std::string, Format, std::less<>> formats{
        {"term", {"", "id", "text"}},
        {"termNote", {"type", "id", "text"}}},
       // An id is a name: it starts with a letter and has no colon.
-      {{"@style", "dca|dct"}, {"@type", "TBX-Basic|partOfSpeech|grammaticalGender"}, {"@xml:lang", language}, {"@id", "[A-Za-z_][A-Za-z0-9._-]*"}},
+      {{"@style", "dca|dct"},
+       {"@type", "TBX-Basic|partOfSpeech|grammaticalGender"},
+       {"@xml:lang", language},
+       {"@id", "[A-Za-z_][A-Za-z0-9._-]*"}},
       {{"body", "conceptEntry@id"}, {"conceptEntry", "langSec@xml:lang"}}}},
 };
 
 // What TBX-Basic lets a term note say.
-const std::map<std::string, std::string> notes_of_terms{{"partOfSpeech", "noun|verb|adjective|adverb|properNoun|other"},
-                                                         {"grammaticalGender", "masculine|feminine|neuter|other"}};
+const std::map<std::string, std::string> notes_of_terms{
+    {"partOfSpeech", "noun|verb|adjective|adverb|properNoun|other"},
+    {"grammaticalGender", "masculine|feminine|neuter|other"}};
 
 std::set<std::string> words(const std::string& text) {
     std::istringstream in(text);
@@ -90,7 +100,9 @@ std::set<std::string> words(const std::string& text) {
     return out;
 }
 
-bool fits(const std::string& text, const std::string& expression) { return std::regex_match(text, std::regex(expression)); }
+bool fits(const std::string& text, const std::string& expression) {
+    return std::regex_match(text, std::regex(expression));
+}
 
 class StandardCheck {
   public:
@@ -99,7 +111,8 @@ class StandardCheck {
     std::vector<std::string> run(const pugi::xml_document& document) {
         const pugi::xml_node root = document.document_element();
         if (root.name() != format_.root) return {"the root is " + std::string(root.name())};
-        if (!format_.space.empty() && root.attribute("xmlns").value() != format_.space) wrong(root, "another namespace");
+        if (!format_.space.empty() && root.attribute("xmlns").value() != format_.space)
+            wrong(root, "another namespace");
         element(root);
         if (format_.root == "xliff") no_target_without_language(root);
         if (format_.root == "tmx") source_language_in_each_unit(root);
@@ -107,7 +120,9 @@ class StandardCheck {
     }
 
   private:
-    void wrong(const pugi::xml_node& node, const std::string& message) { out_.push_back(node.path() + ": " + message); }
+    void wrong(const pugi::xml_node& node, const std::string& message) {
+        out_.push_back(node.path() + ": " + message);
+    }
 
     void element(const pugi::xml_node& node) {
         const auto rule = format_.elements.find(node.name());
@@ -129,7 +144,8 @@ class StandardCheck {
             if (!required.contains(name) && !optional.contains(name)) wrong(node, "has " + name);
             for (const std::string& key : {node.name() + ("@" + name), "@" + name}) {
                 const auto value = format_.values.find(key);
-                if (value != format_.values.end() && !fits(attribute.value(), value->second)) wrong(node, name + " is " + attribute.value());
+                if (value != format_.values.end() && !fits(attribute.value(), value->second))
+                    wrong(node, name + " is " + attribute.value());
             }
         }
         if (node.attribute("subState") && !node.attribute("state")) wrong(node, "subState without state");
@@ -139,13 +155,17 @@ class StandardCheck {
         std::string children;
         bool text = false;
         for (const pugi::xml_node& child : node.children()) {
-            if (child.type() == pugi::node_element) children += std::string(child.name()) + " ";
-            else if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) text = true;
+            if (child.type() == pugi::node_element)
+                children += std::string(child.name()) + " ";
+            else if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
+                text = true;
         }
         if (rule.content == "text") {
             if (!children.empty()) wrong(node, "has elements: " + children);
-            if (const auto allowed = notes_of_terms.find(node.attribute("type").value()); format_.root == "tbx" && allowed != notes_of_terms.end())
-                if (!fits(node.text().get(), allowed->second)) wrong(node, std::string("says ") + node.text().get());
+            if (const auto allowed = notes_of_terms.find(node.attribute("type").value());
+                format_.root == "tbx" && allowed != notes_of_terms.end())
+                if (!fits(node.text().get(), allowed->second))
+                    wrong(node, std::string("says ") + node.text().get());
             return;
         }
         if (text) wrong(node, "has text");
@@ -156,7 +176,8 @@ class StandardCheck {
         const std::string child = what.substr(0, what.find('@')), attribute = what.substr(what.find('@') + 1);
         std::set<std::string> seen;
         for (const pugi::xml_node& one : node.children(child.c_str()))
-            if (one.attribute(attribute.c_str()) && !seen.insert(one.attribute(attribute.c_str()).value()).second)
+            if (one.attribute(attribute.c_str()) &&
+                !seen.insert(one.attribute(attribute.c_str()).value()).second)
                 wrong(one, attribute + " twice: " + one.attribute(attribute.c_str()).value());
     }
 
@@ -168,7 +189,8 @@ class StandardCheck {
     void source_language_in_each_unit(const pugi::xml_node& root) {
         const std::string source = root.child("header").attribute("srclang").value();
         for (const pugi::xml_node& unit : root.child("body").children("tu"))
-            if (!unit.find_child_by_attribute("tuv", "xml:lang", source.c_str())) wrong(unit, "has no text in " + source);
+            if (!unit.find_child_by_attribute("tuv", "xml:lang", source.c_str()))
+                wrong(unit, "has no text in " + source);
     }
 
     const Format& format_;
@@ -179,7 +201,8 @@ class StandardCheck {
 
 std::vector<std::string> against_standard(std::string_view format, const std::string& document) {
     pugi::xml_document read;
-    const pugi::xml_parse_result parsed = read.load_buffer(document.data(), document.size(), pugi::parse_default, pugi::encoding_utf8);
+    const pugi::xml_parse_result parsed =
+        read.load_buffer(document.data(), document.size(), pugi::parse_default, pugi::encoding_utf8);
     if (!parsed) return {std::string("no XML: ") + parsed.description()};
     if (!document.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")) return {"no XML declaration"};
     return StandardCheck(formats.find(format)->second).run(read);

@@ -1,5 +1,5 @@
-// Every rule has a page whose example it finds, and cases: `good*.cant` without a finding, `bad*.cant` with findings marked
-// at their line by `// expect: NAME` (or on the line above by `// expect next: NAME`).
+// Every rule has a page whose example it finds, and cases: `good*.cant` without a finding, `bad*.cant` with
+// findings marked at their line by `// expect: NAME` (or on the line above by `// expect next: NAME`).
 
 #include <algorithm>
 #include <filesystem>
@@ -34,7 +34,8 @@ std::vector<Case> cases_of(std::string_view rule) {
     if (!fs::exists(folder)) return out;
     for (const auto& entry : fs::directory_iterator(folder)) {
         const std::string name = entry.path().filename().string();
-        if (entry.path().extension() == ".cant") out.push_back({entry.path().string(), read_all(entry.path().string()), name.starts_with("bad")});
+        if (entry.path().extension() == ".cant")
+            out.push_back({entry.path().string(), read_all(entry.path().string()), name.starts_with("bad")});
     }
     std::sort(out.begin(), out.end(), [](const Case& a, const Case& b) { return a.path < b.path; });
     return out;
@@ -45,7 +46,8 @@ std::vector<std::string> expected(const std::string& text) {
     std::istringstream lines(text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
-        for (const auto& [mark, offset] : {std::pair<std::string, int>{"// expect: ", 0}, {"// expect next: ", 1}}) {
+        for (const auto& [mark, offset] :
+             {std::pair<std::string, int>{"// expect: ", 0}, {"// expect next: ", 1}}) {
             const std::size_t at = line.find(mark);
             if (at == std::string::npos) continue;
             std::istringstream names(line.substr(at + mark.size()));
@@ -77,7 +79,9 @@ TEST_CASE("every rule has good and bad cases, and finds exactly what they say", 
         std::size_t good = 0, bad = 0;
         for (const Case& one : cases_of(rule.info.name)) {
             INFO(one.path);
-            const LintedText linted = lint_text(one.text, selection(rule), {{}, config_of(rule.info.name), cases + std::string(rule.info.name)});
+            const LintedText linted =
+                lint_text(one.text, selection(rule),
+                          {{}, config_of(rule.info.name), cases + std::string(rule.info.name)});
             CHECK(linted.error == "");
             const auto marks = expected(one.text);
             CHECK(linted.told() == marks);
@@ -97,23 +101,28 @@ TEST_CASE("every folder of cases belongs to a rule", "[lint]") {
     }
 }
 
-TEST_CASE("the example of a rule's page gives its finding, what to write instead gives none", "[lint][docs]") {
+TEST_CASE("the example of a rule's page gives its finding, what to write instead gives none",
+          "[lint][docs]") {
     for (const lint::Rule& rule : lint::all_rules()) {
         INFO(rule.info.text << ' ' << rule.info.name);
         const std::string text = read_all(pages + std::string(rule.info.text) + ".md");
-        CHECK(text.starts_with("# " + std::string(rule.info.text) + " " + std::string(rule.info.name) + "\n"));
+        CHECK(
+            text.starts_with("# " + std::string(rule.info.text) + " " + std::string(rule.info.name) + "\n"));
         CHECK(doc_sections(text) == std::vector<std::string>{"What", "Why", "Example", "Instead", "Fix"});
         CHECK(page(rule.info) == text);
         std::size_t tried = 0;
         const Scratch scratch; // the package's folder: a block `file=` is a file of it until the next one
         for (const DocBlock& block : doc_blocks(text)) {
-            if (const std::string file = value_of(block, "file"); !file.empty()) scratch.write(file, block.content());
+            if (const std::string file = value_of(block, "file"); !file.empty())
+                scratch.write(file, block.content());
             if (block.language() != "cant") continue;
             INFO(block.section);
-            const LintedText linted = lint_text(block.content(), selection(rule), {value_of(block, "using"), {}, scratch.path("")});
+            const LintedText linted =
+                lint_text(block.content(), selection(rule), {value_of(block, "using"), {}, scratch.path("")});
             CHECK(linted.error == "");
             const auto names = linted.names();
-            if (block.section == "Example") CHECK(names == std::vector<std::string>{std::string(rule.info.name)});
+            if (block.section == "Example")
+                CHECK(names == std::vector<std::string>{std::string(rule.info.name)});
             if (block.section == "Instead") CHECK(names.empty());
             ++tried;
         }

@@ -47,7 +47,8 @@ TEST_CASE("rules are selected by code, name, category and start of codes", "[lin
     CHECK(lint::rules_meant("").empty());
     const RunResult unknown = run_cantrip({"lint", "--select", "repeated-optoin"});
     CHECK(unknown.status == 2);
-    CHECK_THAT(unknown.err, Contains("there is no rule `repeated-optoin`") && Contains("did you mean `repeated-option`?"));
+    CHECK_THAT(unknown.err,
+               Contains("there is no rule `repeated-optoin`") && Contains("did you mean `repeated-option`?"));
 }
 
 TEST_CASE("settings are read, and what is wrong with them is told", "[lint]") {
@@ -56,7 +57,8 @@ TEST_CASE("settings are read, and what is wrong with them is told", "[lint]") {
         auto result = read(text);
         return result ? std::string("fine") : result.error().message + "; " + result.error().help;
     };
-    auto fine = read("{ // a comment\n \"ignore\": [\"style\"], \"severity\": {\"L0103\": \"note\"}, \"limits\": {\"text-length\": 7}, }");
+    auto fine = read("{ // a comment\n \"ignore\": [\"style\"], \"severity\": {\"L0103\": \"note\"}, "
+                     "\"limits\": {\"text-length\": 7}, }");
     REQUIRE(fine.ok());
     CHECK_FALSE(fine.value().has(*lint::find_rule("L0401")));
     CHECK(fine.value().has(*lint::find_rule("L0103")));
@@ -64,7 +66,8 @@ TEST_CASE("settings are read, and what is wrong with them is told", "[lint]") {
     CHECK(fine.value().limits.text_length == 7);
     CHECK_THAT(error("{\"ignroe\": []}"), Contains("there is no key `ignroe`; did you mean `ignore`?"));
     CHECK_THAT(error("{\"ignore\": [\"L9999\"]}"), Contains("there is no rule `L9999`"));
-    CHECK_THAT(error("{\"severity\": {\"all\": \"loud\"}}"), Contains("cannot be `loud`; it can be error, warning, note"));
+    CHECK_THAT(error("{\"severity\": {\"all\": \"loud\"}}"),
+               Contains("cannot be `loud`; it can be error, warning, note"));
     CHECK_THAT(error("{\"limits\": {\"text-lenght\": 1}}"), Contains("did you mean `text-length`?"));
     CHECK_THAT(error("{\"limits\": {\"text-length\": -1}}"), Contains("must be a number"));
     CHECK_THAT(error("{\"select\": \"all\"}"), Contains("`select` must be a list"));
@@ -75,12 +78,17 @@ TEST_CASE("settings are read, and what is wrong with them is told", "[lint]") {
 }
 
 TEST_CASE("the schema of the settings knows the same keys", "[lint][docs]") {
-    const auto schema = json::parse(read_all(std::string(CANTRIP_SOURCE_DIR) + "/docs/lint/config.schema.json"));
+    const auto schema =
+        json::parse(read_all(std::string(CANTRIP_SOURCE_DIR) + "/docs/lint/config.schema.json"));
     std::string all = "{";
     for (const auto& [key, value] : schema.at("properties").as_object()) {
-        const bool list = key != "$schema" && (value.as_object().contains("$ref") || value.at("type") == "array");
+        const bool list =
+            key != "$schema" && (value.as_object().contains("$ref") || value.at("type") == "array");
         const bool object = !list && key != "$schema";
-        all += (all.size() > 1 ? ", \"" : "\"") + std::string(key) + "\": " + (list ? "[]" : object ? "{}" : "\"x\"");
+        all += (all.size() > 1 ? ", \"" : "\"") + std::string(key) + "\": " +
+               (list     ? "[]"
+                : object ? "{}"
+                         : "\"x\"");
     }
     const auto read = lint::read_config("x", all + "}", {});
     INFO(all);
@@ -107,14 +115,20 @@ TEST_CASE("the nearest settings count, and the command line comes first", "[lint
     const Scratch scratch;
     scratch.write("cantrip-lint.json", "{\"select\": [\"needless-block\"]}");
     scratch.write("one/package.cant", two_findings);
-    scratch.write("two/cantrip-lint.json", "{\"select\": [\"repeated-option\"], \"severity\": {\"repeated-option\": \"note\"}}");
+    scratch.write("two/cantrip-lint.json",
+                  "{\"select\": [\"repeated-option\"], \"severity\": {\"repeated-option\": \"note\"}}");
     scratch.write("two/package.cant", two_findings);
     const RunOptions here{.input = {}, .folder = scratch.path(""), .environment = {}};
-    CHECK_THAT(run_cantrip({"lint", "one", "--format", "compact"}, here).out, Contains("needless-block") && !Contains("repeated-option"));
-    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact"}, here).out, Contains("note[L0103") && !Contains("needless-block"));
-    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--select", "L0401"}, here).out, !Contains("L0103") && Contains("L0401"));
-    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--no-config"}, here).out, Contains("error[L0103"));
-    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--config", "cantrip-lint.json"}, here).out, !Contains("L0103"));
+    CHECK_THAT(run_cantrip({"lint", "one", "--format", "compact"}, here).out,
+               Contains("needless-block") && !Contains("repeated-option"));
+    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact"}, here).out,
+               Contains("note[L0103") && !Contains("needless-block"));
+    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--select", "L0401"}, here).out,
+               !Contains("L0103") && Contains("L0401"));
+    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--no-config"}, here).out,
+               Contains("error[L0103"));
+    CHECK_THAT(run_cantrip({"lint", "two", "--format", "compact", "--config", "cantrip-lint.json"}, here).out,
+               !Contains("L0103"));
     scratch.write("two/cantrip-lint.json", "{\"per-file-ignores\": {\"pack*.cant\": [\"all\"]}}");
     CHECK(run_cantrip({"lint", "two"}, here).status == 0);
     scratch.write("two/cantrip-lint.json", "{\"selekt\": []}");
@@ -125,7 +139,8 @@ TEST_CASE("the nearest settings count, and the command line comes first", "[lint
 
 TEST_CASE("a suppression covers its line, the next piece, or the file", "[lint]") {
     const auto left = [](const std::string& body) {
-        const LintedText linted = lint_text("token coin \"coin\", gem \"gem\" of player\n" + body, {"repeated-option", "suppressions"});
+        const LintedText linted = lint_text("token coin \"coin\", gem \"gem\" of player\n" + body,
+                                            {"repeated-option", "suppressions"});
         CHECK(linted.error == "");
         return linted.names();
     };
@@ -134,27 +149,34 @@ TEST_CASE("a suppression covers its line, the next piece, or the file", "[lint]"
     const std::string twice = "  when gain gem by you: either gain 1 coin or gain 1 coin";
     CHECK(left("card mint \"Mint\" {\n" + twice + "  // lint: allow L0103" + reason + "}\n").empty());
     CHECK(left("card mint \"Mint\" {\n  // lint: allow repeated-option" + reason + twice + "\n}\n").empty());
-    CHECK(left("// lint: allow repeated-option" + reason + "card mint \"Mint\" {\n" + twice + "\n" + twice + "\n}\n").empty());
-    CHECK(left("// lint: allow repeated-option in file" + reason + "card mint \"Mint\" {\n" + twice + "\n}\ncard press \"Press\" {\n" + twice + "\n}\n").empty());
+    CHECK(left("// lint: allow repeated-option" + reason + "card mint \"Mint\" {\n" + twice + "\n" + twice +
+               "\n}\n")
+              .empty());
+    CHECK(left("// lint: allow repeated-option in file" + reason + "card mint \"Mint\" {\n" + twice +
+               "\n}\ncard press \"Press\" {\n" + twice + "\n}\n")
+              .empty());
     // Only what comes next, not what comes after it.
-    CHECK(left("card mint \"Mint\" {\n  // lint: allow repeated-option" + reason + twice + "\n" + twice + "\n}\n") == Names{"repeated-option"});
+    CHECK(left("card mint \"Mint\" {\n  // lint: allow repeated-option" + reason + twice + "\n" + twice +
+               "\n}\n") == Names{"repeated-option"});
     // At the end of a file there is nothing to cover.
     CHECK(left("// lint: allow repeated-option because nothing follows") == Names{"unused-suppression"});
 }
 
 TEST_CASE("fixes are applied to the fixed point, and --diff writes nothing", "[lint]") {
     const Scratch scratch;
-    const std::string path = scratch.write("set/package.cant", "package a_set { uses core }\n"
-                                                               "token coin \"coin\", gem \"gem\" of player\n"
-                                                               "card mint \"Mint\" {\n"
-                                                               "  when lose gem by you: { { gain 1 coin } }\n"
-                                                               "  // lint: allow repeated-option because of nothing\n"
-                                                               "  when gain gem by you: gain 1 coin\n"
-                                                               "}\n");
+    const std::string path =
+        scratch.write("set/package.cant", "package a_set { uses core }\n"
+                                          "token coin \"coin\", gem \"gem\" of player\n"
+                                          "card mint \"Mint\" {\n"
+                                          "  when lose gem by you: { { gain 1 coin } }\n"
+                                          "  // lint: allow repeated-option because of nothing\n"
+                                          "  when gain gem by you: gain 1 coin\n"
+                                          "}\n");
     const std::string before = read_all(path);
     const RunResult diff = run_cantrip(arguments({scratch.path("set"), "--fix", "--diff"}));
     CHECK(diff.status == 1);
-    CHECK_THAT(diff.out, Contains("-  when lose gem by you: { { gain 1 coin } }") && Contains("+  when lose gem by you: gain 1 coin"));
+    CHECK_THAT(diff.out, Contains("-  when lose gem by you: { { gain 1 coin } }") &&
+                             Contains("+  when lose gem by you: gain 1 coin"));
     CHECK(read_all(path) == before);
     const RunResult fixed = run_cantrip(arguments({scratch.path("set"), "--fix"}));
     CHECK(fixed.status == 0);
@@ -206,25 +228,32 @@ TEST_CASE("a baseline leaves out what was there", "[lint]") {
 }
 
 TEST_CASE("lint explains its rules and counts", "[lint]") {
-    const auto list = json::parse(run_cantrip({"lint", "--explain", "--all", "--format", "json"}).out).as_array();
+    const auto list =
+        json::parse(run_cantrip({"lint", "--explain", "--all", "--format", "json"}).out).as_array();
     REQUIRE(list.size() == lint::all_rules().size());
     for (const auto& entry : list)
-        for (const char* key : {"code", "name", "category", "severity", "fix", "page"}) CHECK_FALSE(entry.at(key).as_string().empty());
-    CHECK_THAT(run_cantrip({"lint", "--explain", "repeated-option"}).out, Contains("# L0103 repeated-option"));
+        for (const char* key : {"code", "name", "category", "severity", "fix", "page"})
+            CHECK_FALSE(entry.at(key).as_string().empty());
+    CHECK_THAT(run_cantrip({"lint", "--explain", "repeated-option"}).out,
+               Contains("# L0103 repeated-option"));
     CHECK(run_cantrip({"explain", "L0103"}).out == run_cantrip({"lint", "--explain", "L0103"}).out);
-    CHECK_THAT(run_cantrip({"lint", "--explain", "repeated-optoin"}).err, Contains("did you mean `repeated-option`?"));
+    CHECK_THAT(run_cantrip({"lint", "--explain", "repeated-optoin"}).err,
+               Contains("did you mean `repeated-option`?"));
     CHECK_THAT(run_cantrip({"explain", "repeated-optoin"}).err, Contains("did you mean `repeated-option`?"));
     const Scratch scratch;
     scratch.write("set/package.cant", two_findings);
-    CHECK_THAT(run_cantrip(arguments({scratch.path("set"), "--statistics"})).out, Contains("     1  L0103  repeated-option"));
-    const auto counted = json::parse(run_cantrip(arguments({scratch.path("set"), "--statistics", "--format", "json"})).out);
+    CHECK_THAT(run_cantrip(arguments({scratch.path("set"), "--statistics"})).out,
+               Contains("     1  L0103  repeated-option"));
+    const auto counted =
+        json::parse(run_cantrip(arguments({scratch.path("set"), "--statistics", "--format", "json"})).out);
     CHECK(counted.at("statistics").as_array().size() == 2);
     CHECK(run_cantrip(arguments({scratch.path("set"), "--exit-zero"})).status == 0);
 }
 
 TEST_CASE("what does not check is not linted", "[lint]") {
     const Scratch scratch;
-    scratch.write("set/package.cant", "package a_set { uses core }\ncard mint \"Mint\" { when gane coin by you: gain 1 coin }\n");
+    scratch.write("set/package.cant",
+                  "package a_set { uses core }\ncard mint \"Mint\" { when gane coin by you: gain 1 coin }\n");
     const RunResult r = run_cantrip({"lint", scratch.path("set"), "--format", "compact"});
     CHECK(r.status == 1);
     CHECK_THAT(r.out, Contains("error[C0213"));
@@ -233,7 +262,8 @@ TEST_CASE("what does not check is not linted", "[lint]") {
 }
 
 TEST_CASE("the number of threads does not change what is told", "[lint]") {
-    const auto programs = load_programs({std::string(CANTRIP_SOURCE_DIR) + "/cards"}, {{std::string(CANTRIP_SOURCE_DIR) + "/stdlib"}});
+    const auto programs = load_programs({std::string(CANTRIP_SOURCE_DIR) + "/cards"},
+                                        {{std::string(CANTRIP_SOURCE_DIR) + "/stdlib"}});
     REQUIRE(programs->diagnostics.empty());
     const auto told = [&](unsigned threads) {
         lint::LintOptions options;

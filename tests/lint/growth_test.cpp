@@ -10,13 +10,13 @@ using Times = std::vector<std::int64_t>;
 
 TEST_CASE("a mixture of trades that grows is found, and only then", "[lint]") {
     CHECK(growing_mixture({}) == Times{});
-    CHECK(growing_mixture({{-2, 3}}) == Times{});                                  // one ware for another
-    CHECK(growing_mixture({{1, 0}}) == Times{1});                                  // something for nothing
-    CHECK(growing_mixture({{-1, 1}, {1, -1}}) == Times{});                         // round and round, no more
-    CHECK(growing_mixture({{-2, 1}, {1, -2}}) == Times{});                         // each turn loses
-    CHECK(growing_mixture({{-2, 3}, {1, -1}}) == Times{1, 2});                     // 2a → 3b, 2 × (b → a): one b more
-    CHECK(growing_mixture({{-3, 2, 0}, {0, -1, 1}, {2, 0, -1}}) == Times{1, 2, 2});  // 3a → 2b → 2c → 4a
-    CHECK(growing_mixture({{-3, 2, 0}, {0, -1, 1}, {1, 0, -1}}) == Times{});         // 3a → 2b → 2c → 2a
+    CHECK(growing_mixture({{-2, 3}}) == Times{});              // one ware for another
+    CHECK(growing_mixture({{1, 0}}) == Times{1});              // something for nothing
+    CHECK(growing_mixture({{-1, 1}, {1, -1}}) == Times{});     // round and round, no more
+    CHECK(growing_mixture({{-2, 1}, {1, -2}}) == Times{});     // each turn loses
+    CHECK(growing_mixture({{-2, 3}, {1, -1}}) == Times{1, 2}); // 2a → 3b, 2 × (b → a): one b more
+    CHECK(growing_mixture({{-3, 2, 0}, {0, -1, 1}, {2, 0, -1}}) == Times{1, 2, 2}); // 3a → 2b → 2c → 4a
+    CHECK(growing_mixture({{-3, 2, 0}, {0, -1, 1}, {1, 0, -1}}) == Times{});        // 3a → 2b → 2c → 2a
 }
 
 TEST_CASE("circles are found through any number of steps", "[lint]") {

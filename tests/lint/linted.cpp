@@ -9,7 +9,8 @@ namespace cantrip::testing {
 std::vector<std::string> LintedText::told() const {
     std::vector<std::string> out;
     for (const Diagnostic& one : findings.all())
-        out.push_back(fmt::format("{} {}", info(one.code).name, programs->world.sources.position(one.at.file, one.at.begin).line));
+        out.push_back(fmt::format("{} {}", info(one.code).name,
+                                  programs->world.sources.position(one.at.file, one.at.begin).line));
     return out;
 }
 
@@ -33,10 +34,12 @@ LintedText lint_text(std::string text, const std::vector<std::string>& select, c
     }
     world.packages[package].folder = place.folder;
     const LoadOptions options{{root + "/stdlib", root + "/cards"}};
-    for (const std::string& name : std::vector<std::string>(world.packages[package].uses)) (void)load_by_name(world, name, options);
+    for (const std::string& name : std::vector<std::string>(world.packages[package].uses))
+        (void)load_by_name(world, name, options);
     out.programs->packages = programs_of(world);
     Diagnostics& told = out.programs->diagnostics;
-    for (const auto& packages : out.programs->packages) out.programs->list.push_back(check(world, packages, told));
+    for (const auto& packages : out.programs->packages)
+        out.programs->list.push_back(check(world, packages, told));
     told.take(std::move(world.diagnostics));
     if (!told.empty()) {
         out.error = render_compact(world.sources, told);

@@ -19,12 +19,14 @@ struct LintedText {
     [[nodiscard]] std::vector<std::string> names() const;
 };
 
-// `select` as on the command line; empty for what is on by default. What the package uses comes from stdlib and cards.
+// `select` as on the command line; empty for what is on by default. What the package uses comes from stdlib
+// and cards.
 struct TextPlace {
     std::string using_; // packs the text into a package that uses the one named
     std::string config;
     std::string folder; // of the package: its words and what translators left
 };
-[[nodiscard]] LintedText lint_text(std::string text, const std::vector<std::string>& select, const TextPlace& place = {});
+[[nodiscard]] LintedText lint_text(std::string text, const std::vector<std::string>& select,
+                                   const TextPlace& place = {});
 
 } // namespace cantrip::testing

@@ -1,4 +1,5 @@
-// The corpus with planted mistakes: every one is found by its rule, the reports are valid, and fixes keep what cards do.
+// The corpus with planted mistakes: every one is found by its rule, the reports are valid, and fixes keep
+// what cards do.
 
 #include <algorithm>
 #include <filesystem>
@@ -37,13 +38,21 @@ lint::LintOptions everything() {
 class SickCorpus {
   public:
     explicit SickCorpus(const Planting& planting) {
-        for (const char* folder : {"cards", "stdlib"}) fs::copy(root + "/" + folder, scratch_.path(folder), fs::copy_options::recursive);
+        for (const char* folder : {"cards", "stdlib"})
+            fs::copy(root + "/" + folder, scratch_.path(folder), fs::copy_options::recursive);
         for (const auto& [path, text] : planting.texts) scratch_.write(below_root(path), text);
-        for (const auto& [path, text] : planting.beside) scratch_.write(below_root(path), (fs::exists(path) ? read_all(path) : std::string()) + text);
+        for (const auto& [path, text] : planting.beside)
+            scratch_.write(below_root(path), (fs::exists(path) ? read_all(path) : std::string()) + text);
     }
-    [[nodiscard]] std::string path(const std::string& healthy) const { return scratch_.path(below_root(healthy)); }
-    [[nodiscard]] std::vector<std::string> folders() const { return {scratch_.path("cards"), scratch_.path("stdlib")}; }
-    [[nodiscard]] LoadOptions library() const { return {{scratch_.path("stdlib"), scratch_.path("cards")}, {}}; }
+    [[nodiscard]] std::string path(const std::string& healthy) const {
+        return scratch_.path(below_root(healthy));
+    }
+    [[nodiscard]] std::vector<std::string> folders() const {
+        return {scratch_.path("cards"), scratch_.path("stdlib")};
+    }
+    [[nodiscard]] LoadOptions library() const {
+        return {{scratch_.path("stdlib"), scratch_.path("cards")}, {}};
+    }
 
   private:
     // Paths of sources may start at the folder that the test runs in.
@@ -51,9 +60,12 @@ class SickCorpus {
     Scratch scratch_;
 };
 
-bool is_found(const Sources& sources, const Diagnostics& findings, const Planted& planted, const std::string& path) {
+bool is_found(const Sources& sources, const Diagnostics& findings, const Planted& planted,
+              const std::string& path) {
     return std::any_of(findings.all().begin(), findings.all().end(), [&](const Diagnostic& told) {
-        return info(told.code).name == planted.rule && fs::relative(sources.at(told.at.file).path, path) == "." && told.at.begin >= planted.begin && told.at.begin <= planted.end;
+        return info(told.code).name == planted.rule &&
+               fs::relative(sources.at(told.at.file).path, path) == "." && told.at.begin >= planted.begin &&
+               told.at.begin <= planted.end;
     });
 }
 
@@ -63,20 +75,27 @@ std::map<std::string, std::vector<std::string>> meaning_of(const Programs& progr
     for (const Program& program : programs.list) {
         for (const Thing& thing : program.things) {
             auto& list = out[std::string(program.name_of(thing))];
-            for (const AbilityId ability : thing.abilities) list.push_back(canonical_effect(program, ability));
+            for (const AbilityId ability : thing.abilities)
+                list.push_back(canonical_effect(program, ability));
             for (const Value& value : thing.values) list.push_back(canonical_value(program, value.value));
         }
         for (const Verb& verb : program.verbs)
-            if (verb.body != no_hir) out["verb " + std::string(program.name_of(verb))].push_back(canonical_value(program, verb.body));
+            if (verb.body != no_hir)
+                out["verb " + std::string(program.name_of(verb))].push_back(
+                    canonical_value(program, verb.body));
         for (const Define& define : program.defines)
-            if (define.value != no_hir) out["define " + std::string(program.name_of(define))].push_back(canonical_value(program, define.value));
+            if (define.value != no_hir)
+                out["define " + std::string(program.name_of(define))].push_back(
+                    canonical_value(program, define.value));
     }
     return out;
 }
 
 // A corpus with planted mistakes, checked and linted.
 struct Sick {
-    explicit Sick(const Planting& planting) : corpus(planting), programs(load_programs(corpus.folders(), corpus.library())), options(everything()) {
+    explicit Sick(const Planting& planting)
+        : corpus(planting), programs(load_programs(corpus.folders(), corpus.library())),
+          options(everything()) {
         INFO(render_compact(programs->world.sources, programs->diagnostics));
         REQUIRE(programs->diagnostics.empty());
         options.libraries = corpus.library().libraries;
@@ -112,7 +131,8 @@ TEST_CASE("mistakes planted into the corpus are found by the rules meant for the
         all += planting.list.size();
         for (const Planted& one : planting.list) {
             INFO(one.rule << " in " << one.path << "\nbefore: " << one.before << "\nafter: " << one.after);
-            const bool seen = is_found(sick.programs->world.sources, sick.linted.findings, one, sick.corpus.path(one.path));
+            const bool seen =
+                is_found(sick.programs->world.sources, sick.linted.findings, one, sick.corpus.path(one.path));
             CHECK(seen);
             ++planted[one.rule];
             found[one.rule] += seen ? 1 : 0;
@@ -133,7 +153,8 @@ TEST_CASE("SARIF of the planted mistakes fits its schema", "[lint][mutation]") {
     const auto schema = boost::json::parse(read_all(root + "/tests/lint/sarif.schema.json"));
     for (const Planting& planting : plantings()) {
         const Sick sick(planting);
-        const auto report = boost::json::parse(render("sarif", sick.programs->world.sources, sick.linted.findings, {}, "1.0"));
+        const auto report = boost::json::parse(
+            render("sarif", sick.programs->world.sources, sick.linted.findings, {}, "1.0"));
         CHECK(schema_errors(schema, report) == std::vector<std::string>{});
         CHECK(report.at("runs").at(0).at("results").as_array().size() == sick.linted.findings.all().size());
         auto broken = report;
@@ -153,7 +174,9 @@ TEST_CASE("safe fixes keep the program as it is, and a second run has nothing to
         REQUIRE(fixed.value().broken == "");
         fixes += fixed.value().count;
         CHECK(meaning_of(*fixed.value().programs) == before);
-        CHECK(lint::fix_once(fixed.value().programs->world.sources, fixed.value().left.findings, false).count == 0);
+        CHECK(
+            lint::fix_once(fixed.value().programs->world.sources, fixed.value().left.findings, false).count ==
+            0);
     }
     CHECK(fixes >= 6);
 }
@@ -167,7 +190,9 @@ TEST_CASE("unsafe fixes come to an end and leave a set that checks", "[lint][mut
         REQUIRE(fixed.value().broken == "");
         fixes += fixed.value().count;
         CHECK(fixed.value().programs->diagnostics.empty());
-        CHECK(lint::fix_once(fixed.value().programs->world.sources, fixed.value().left.findings, true).count == 0);
+        CHECK(
+            lint::fix_once(fixed.value().programs->world.sources, fixed.value().left.findings, true).count ==
+            0);
     }
     CHECK(fixes >= 12);
 }
@@ -189,10 +214,13 @@ TEST_CASE("the corpus has no finding of severity error", "[lint]") {
 }
 
 TEST_CASE("the validator of schemas refuses", "[support]") {
-    const auto schema = boost::json::parse(R"({"type": "object", "required": ["a"], "additionalProperties": false,
+    const auto schema =
+        boost::json::parse(R"({"type": "object", "required": ["a"], "additionalProperties": false,
         "properties": {"a": {"type": "array", "minItems": 1, "items": {"enum": [1, 2]}}, "b": {"$ref": "#/$defs/n"}},
         "$defs": {"n": {"type": "integer", "minimum": 3}}})");
-    const auto errors = [&](const char* text) { return schema_errors(schema, boost::json::parse(text)).size(); };
+    const auto errors = [&](const char* text) {
+        return schema_errors(schema, boost::json::parse(text)).size();
+    };
     CHECK(errors(R"({"a": [1, 2], "b": 3})") == 0);
     CHECK(errors(R"({})") == 1);
     CHECK(errors(R"({"a": []})") == 1);

@@ -1,6 +1,7 @@
 #pragma once
-// Mistakes planted into real cards. Each operator turns a healthy card, ability, scenario or file of the corpus into one with
-// a mistake that one rule is meant to find. Many are planted at once, in different places; there is not room for all of them in one corpus.
+// Mistakes planted into real cards. Each operator turns a healthy card, ability, scenario or file of the
+// corpus into one with a mistake that one rule is meant to find. Many are planted at once, in different
+// places; there is not room for all of them in one corpus.
 
 #include <map>
 #include <string>
@@ -13,8 +14,8 @@ namespace cantrip::testing {
 struct Planted {
     std::string rule;
     std::string path;
-    std::string before, after;            // of the changed piece
-    std::uint32_t begin = 0, end = 0;     // where it lies after all changes
+    std::string before, after;        // of the changed piece
+    std::uint32_t begin = 0, end = 0; // where it lies after all changes
 };
 
 struct Planting {
@@ -23,7 +24,8 @@ struct Planting {
     std::vector<Planted> list;
 };
 
-// Plants `each` mistakes for every operator into the packages that were asked for; fewer where there is no more room.
+// Plants `each` mistakes for every operator into the packages that were asked for; fewer where there is no
+// more room.
 [[nodiscard]] std::vector<Planting> plant(const Programs& programs, std::size_t each);
 
 } // namespace cantrip::testing

@@ -11,11 +11,13 @@ NodeId title_of(const Site& site) { return site.tree->child(site.card, NodeKind:
 
 // One card twice under two names: equal cards, and the second one has no scenario.
 void copy_of_card(Planter& planter, std::size_t number) {
-    const Site* site = planter.take([](const Site& one) { return title_of(one) != no_node && can_be_copied(one); });
+    const Site* site =
+        planter.take([](const Site& one) { return title_of(one) != no_node && can_be_copied(one); });
     if (site == nullptr) return;
     const std::uint32_t end = site->tree->span(site->card).end;
     planter.change("equal-cards,card-without-scenario", {site->tree->file(), end, end},
-                   "\n\n" + copy_of(*site, fmt::format("planted_copy_{}", number), fmt::format("Planted Copy {}", number)));
+                   "\n\n" + copy_of(*site, fmt::format("planted_copy_{}", number),
+                                    fmt::format("Planted Copy {}", number)));
 }
 
 // Two cards with one title; the later one is told.
@@ -25,7 +27,9 @@ void twin_names(Planter& planter, std::size_t number) {
     for (const Site* site : {one, other}) {
         const Span title = site->tree->span(title_of(*site));
         const Span head{title.file, site->tree->span(site->card).begin, title.end};
-        planter.change(site == other ? "two-cards-one-name" : "", head, std::string(source(*site->tree, {head.file, head.begin, title.begin})) + fmt::format("\"Planted Twin {}\"", number));
+        planter.change(site == other ? "two-cards-one-name" : "", head,
+                       std::string(source(*site->tree, {head.file, head.begin, title.begin})) +
+                           fmt::format("\"Planted Twin {}\"", number));
     }
 }
 

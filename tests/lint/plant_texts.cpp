@@ -1,4 +1,5 @@
-// Operators for rules about text: two cards that say one thing in two ways or two things in one, and texts written by hand.
+// Operators for rules about text: two cards that say one thing in two ways or two things in one, and texts
+// written by hand.
 
 #include <fmt/format.h>
 
@@ -14,9 +15,11 @@ void one_effect_two_texts(Planter& planter, std::size_t number) {
     const auto [one, other] = planter.take_two(has_three_units);
     if (other == nullptr) return;
     const auto units = tokens_of(*one->program);
-    const std::string left = fmt::format("{} {}", number + 2, units[0]), right = fmt::format("{} {}", number + 3, units[1]);
+    const std::string left = fmt::format("{} {}", number + 2, units[0]),
+                      right = fmt::format("{} {}", number + 3, units[1]);
     planter.add_line("", *one, fmt::format("when gain {} by you: gain {} + {}", units[2], left, right));
-    planter.add_line("one-effect-two-texts", *other, fmt::format("when gain {} by you: gain {} + {}", units[2], right, left));
+    planter.add_line("one-effect-two-texts", *other,
+                     fmt::format("when gain {} by you: gain {} + {}", units[2], right, left));
 }
 
 // Two units that the language calls by one word.
@@ -25,11 +28,17 @@ void one_text_two_effects(Planter& planter) {
     if (other == nullptr) return;
     const std::size_t number = planter.number();
     const std::string unit = tokens_of(*one->program)[0];
-    planter.declare("", *one, fmt::format("token planted_owl_{0} \"planted owl {0}\", planted_bat_{0} \"planted bat {0}\" of player\n", number));
+    planter.declare(
+        "", *one,
+        fmt::format(
+            "token planted_owl_{0} \"planted owl {0}\", planted_bat_{0} \"planted bat {0}\" of player\n",
+            number));
     const std::string word = "flier" + std::string(number, 'x'); // another one for each pair
-    planter.write(*one, "text/en.lex", fmt::format("noun planted_owl_{0} \"{1}\"\nnoun planted_bat_{0} \"{1}\"", number, word));
+    planter.write(*one, "text/en.lex",
+                  fmt::format("noun planted_owl_{0} \"{1}\"\nnoun planted_bat_{0} \"{1}\"", number, word));
     planter.add_line("", *one, fmt::format("when gain planted_owl_{} by you: gain 1 {}", number, unit));
-    planter.add_line("one-text-two-effects", *other, fmt::format("when gain planted_bat_{} by you: gain 1 {}", number, unit));
+    planter.add_line("one-text-two-effects", *other,
+                     fmt::format("when gain planted_bat_{} by you: gain 1 {}", number, unit));
 }
 
 // A card whose effect changes after somebody wrote its text.
@@ -43,7 +52,8 @@ void text_of_old_effect(Planter& planter, const std::vector<l10n::PackageWork>& 
     const Site* site = planter.take([&](const Site& one) { return unit_of(one) != nullptr; });
     if (site == nullptr) return;
     const l10n::Unit& unit = *unit_of(*site);
-    planter.write(*site, "l10n/en.texts", fmt::format("{} {} t1:0000000000000000 override \"Planted words.\"", unit.id, unit.sem));
+    planter.write(*site, "l10n/en.texts",
+                  fmt::format("{} {} t1:0000000000000000 override \"Planted words.\"", unit.id, unit.sem));
     planter.change_body("text-of-old-effect", *site, "if count of player > 2: " + text_of(*site, site->body));
 }
 

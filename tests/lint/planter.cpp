@@ -13,7 +13,8 @@ NodeId last_of(const Tree& tree, NodeId node) {
 }
 
 bool is_one_call(const Tree& tree, NodeId body) {
-    if (tree.kind(body) != NodeKind::seq || tree[body].size < 2 || tree[body].size != 1 + tree[body + 1].size) return false;
+    if (tree.kind(body) != NodeKind::seq || tree[body].size < 2 || tree[body].size != 1 + tree[body + 1].size)
+        return false;
     return tree.kind(body + 1) == NodeKind::call && tree.child(body + 1, NodeKind::bound_as) == no_node;
 }
 
@@ -21,12 +22,14 @@ bool is_one_call(const Tree& tree, NodeId body) {
 std::vector<Site> ability_sites(const Program& program, const Tree& tree) {
     std::vector<Site> out;
     for (const NodeId card : tree.children(tree.root())) {
-        const NodeId inner = tree.kind(card) == NodeKind::thing ? tree.child(card, NodeKind::thing_body) : no_node;
+        const NodeId inner =
+            tree.kind(card) == NodeKind::thing ? tree.child(card, NodeKind::thing_body) : no_node;
         if (inner == no_node) continue;
         for (const NodeId line : tree.children(inner)) {
             // What replaces something must say what happens in every case, which many operators would break.
             const bool replaces = tree.token_kind(line) == TokenKind::kw_instead;
-            const bool ability = !replaces && (tree.kind(line) == NodeKind::when || tree.kind(line) == NodeKind::ability);
+            const bool ability =
+                !replaces && (tree.kind(line) == NodeKind::when || tree.kind(line) == NodeKind::ability);
             const NodeId body = ability ? last_of(tree, line) : no_node;
             if (body == no_node || !is_one_call(tree, body)) continue;
             out.push_back({&program, &tree, card, line, body, {}});
@@ -38,13 +41,18 @@ std::vector<Site> ability_sites(const Program& program, const Tree& tree) {
 
 } // namespace
 
-std::string_view source(const Tree& tree, Span at) { return tree.tokens().text.substr(at.begin, at.end - at.begin); }
-std::string text_of(const Site& site, NodeId node) { return std::string(source(*site.tree, site.tree->span(node))); }
+std::string_view source(const Tree& tree, Span at) {
+    return tree.tokens().text.substr(at.begin, at.end - at.begin);
+}
+std::string text_of(const Site& site, NodeId node) {
+    return std::string(source(*site.tree, site.tree->span(node)));
+}
 
 bool is_card(const Site& site) {
     const Program& program = *site.program;
     return std::any_of(program.things.begin(), program.things.end(), [&](const Thing& thing) {
-        return thing.node == site.card && program.trees[thing.tree] == site.tree && program.is_a(thing.kind, program.card_kind);
+        return thing.node == site.card && program.trees[thing.tree] == site.tree &&
+               program.is_a(thing.kind, program.card_kind);
     });
 }
 
@@ -52,7 +60,8 @@ bool is_card(const Site& site) {
 bool can_be_copied(const Site& site) {
     const std::string text = text_of(site, site.card);
     const NodeId body = site.tree->child(site.card, NodeKind::thing_body);
-    return site.tree->child(body, NodeKind::inner) == no_node && text.find("unknown") == std::string::npos && text.find("action ") == std::string::npos;
+    return site.tree->child(body, NodeKind::inner) == no_node && text.find("unknown") == std::string::npos &&
+           text.find("action ") == std::string::npos;
 }
 
 std::string copy_of(const Site& site, const std::string& id, const std::string& title) {
@@ -60,7 +69,9 @@ std::string copy_of(const Site& site, const std::string& id, const std::string& 
     const std::uint32_t begin = tree.span(site.card).begin;
     std::string copy = text_of(site, site.card);
     // Back to front, so that places stay good: the title, then the id.
-    for (const auto& [at, text] : {std::pair(tree.span(tree.child(site.card, NodeKind::string)), '"' + title + '"'), std::pair(tree.span(tree.nth_child(site.card, 1)), id)})
+    for (const auto& [at, text] :
+         {std::pair(tree.span(tree.child(site.card, NodeKind::string)), '"' + title + '"'),
+          std::pair(tree.span(tree.nth_child(site.card, 1)), id)})
         copy.replace(at.begin - begin, at.end - at.begin, text);
     return copy;
 }
@@ -72,13 +83,16 @@ std::string first_phase(const Program& program) {
 }
 
 bool is_of_player(const Program& p, const Unit& unit) {
-    return std::any_of(unit.holders.begin(), unit.holders.end(), [&](KindId holder) { return p.is_a(p.game.player, holder); });
+    return std::any_of(unit.holders.begin(), unit.holders.end(),
+                       [&](KindId holder) { return p.is_a(p.game.player, holder); });
 }
 
 std::vector<std::string> tokens_of(const Program& p) {
     std::vector<std::string> out;
     for (const Unit& unit : p.units)
-        if (!unit.track && !unit.transient && unit.supply < 0 && unit.high == 0x7fffffff && is_of_player(p, unit)) out.emplace_back(p.name_of(unit));
+        if (!unit.track && !unit.transient && unit.supply < 0 && unit.high == 0x7fffffff &&
+            is_of_player(p, unit))
+            out.emplace_back(p.name_of(unit));
     return out;
 }
 
@@ -101,7 +115,8 @@ void Planter::collect(const Program& program, const std::vector<std::size_t>& pa
         }
     }
     // Sites of all games in turn, so that each operator is tried on more than one.
-    std::stable_sort(sites_.begin(), sites_.end(), [](const Site& a, const Site& b) { return a.line * 31 % 101 < b.line * 31 % 101; });
+    std::stable_sort(sites_.begin(), sites_.end(),
+                     [](const Site& a, const Site& b) { return a.line * 31 % 101 < b.line * 31 % 101; });
 }
 
 const Site* Planter::take(const Fits& fits) {
@@ -116,7 +131,8 @@ const Site* Planter::take(const Fits& fits) {
 std::pair<const Site*, const Site*> Planter::take_two(const Fits& fits) {
     while (const Site* one = take(fits)) {
         const Site* other = take([&](const Site& found) {
-            return fits(found) && found.tree == one->tree && found.tree->text(found.card + 1) == one->tree->text(one->card + 1);
+            return fits(found) && found.tree == one->tree &&
+                   found.tree->text(found.card + 1) == one->tree->text(one->card + 1);
         });
         if (other == nullptr) continue;
         return other->card < one->card ? std::pair(other, one) : std::pair(one, other);
@@ -124,10 +140,13 @@ std::pair<const Site*, const Site*> Planter::take_two(const Fits& fits) {
     return {nullptr, nullptr};
 }
 
-void Planter::change_body(const std::string& rule, const Site& site, const std::string& body, bool whole_card) {
+void Planter::change_body(const std::string& rule, const Site& site, const std::string& body,
+                          bool whole_card) {
     const Span at = site.tree->span(whole_card ? site.card : site.line);
     const Span old = site.tree->span(site.body);
-    change(rule, at, std::string(source(*site.tree, {at.file, at.begin, old.begin})) + body + std::string(source(*site.tree, {at.file, old.end, at.end})));
+    change(rule, at,
+           std::string(source(*site.tree, {at.file, at.begin, old.begin})) + body +
+               std::string(source(*site.tree, {at.file, old.end, at.end})));
 }
 
 void Planter::add_line(const std::string& rule, const Site& site, const std::string& line) {
@@ -141,7 +160,9 @@ void Planter::declare(const std::string& rule, const Site& site, const std::stri
 
 Planting Planter::finish() {
     Planting out;
-    std::stable_sort(changes_.begin(), changes_.end(), [](const Change& a, const Change& b) { return std::tie(a.at.file, a.at.begin) < std::tie(b.at.file, b.at.begin); });
+    std::stable_sort(changes_.begin(), changes_.end(), [](const Change& a, const Change& b) {
+        return std::tie(a.at.file, a.at.begin) < std::tie(b.at.file, b.at.begin);
+    });
     for (std::size_t i = 0; i < changes_.size();) {
         const FileId file = changes_[i].at.file;
         const Source& from = programs_.world.sources.at(file);
@@ -155,7 +176,9 @@ Planting Planter::finish() {
             done = one.at.end;
             std::istringstream rules(one.rule);
             for (std::string rule; std::getline(rules, rule, ',');)
-                out.list.push_back({rule, from.path, from.text.substr(one.at.begin, one.at.end - one.at.begin), one.text, begin, static_cast<std::uint32_t>(text.size())});
+                out.list.push_back({rule, from.path,
+                                    from.text.substr(one.at.begin, one.at.end - one.at.begin), one.text,
+                                    begin, static_cast<std::uint32_t>(text.size())});
         }
         text += from.text.substr(done);
         out.texts[from.path] = std::move(text);

@@ -1,5 +1,6 @@
 #pragma once
-// Where mistakes can be planted, and what was planted so far. The operators (plant_*.cpp) take places and write changes.
+// Where mistakes can be planted, and what was planted so far. The operators (plant_*.cpp) take places and
+// write changes.
 
 #include <functional>
 #include <set>
@@ -48,16 +49,24 @@ class Planter {
     // Two cards of one kind in one file, the earlier one first.
     [[nodiscard]] std::pair<const Site*, const Site*> take_two(const Fits& fits);
     // A card of one's own choice; false when something is planted in it.
-    [[nodiscard]] bool reserve(const Tree& tree, NodeId card) { return taken_.insert({tree.file(), card}).second; }
-    void change(const std::string& rule, Span at, std::string text) { changes_.push_back({at, std::move(text), rule}); }
-    // The effect of an ability in other words. What is told at the name of the card needs the whole card to be looked at, the rest the line.
-    void change_body(const std::string& rule, const Site& site, const std::string& body, bool whole_card = false);
+    [[nodiscard]] bool reserve(const Tree& tree, NodeId card) {
+        return taken_.insert({tree.file(), card}).second;
+    }
+    void change(const std::string& rule, Span at, std::string text) {
+        changes_.push_back({at, std::move(text), rule});
+    }
+    // The effect of an ability in other words. What is told at the name of the card needs the whole card to
+    // be looked at, the rest the line.
+    void change_body(const std::string& rule, const Site& site, const std::string& body,
+                     bool whole_card = false);
     // Another ability below the one of the site.
     void add_line(const std::string& rule, const Site& site, const std::string& line);
     // Something declared at the end of the site's file.
     void declare(const std::string& rule, const Site& site, const std::string& text);
     // A line for another file of the package, such as its words.
-    void write(const Site& site, const std::string& name, const std::string& line) { files_beside_[site.folder + "/" + name] += line + "\n"; }
+    void write(const Site& site, const std::string& name, const std::string& line) {
+        files_beside_[site.folder + "/" + name] += line + "\n";
+    }
 
     [[nodiscard]] std::size_t number() { return ++numbers_; } // a new one each time, for names
     [[nodiscard]] std::size_t each() const { return each_; }

@@ -75,7 +75,8 @@ scenario "the first player decides nothing" for fair {
   run ana: choose 1 of { gain 5 nut; gain 5 leaf }
   expect ana has 5 nut + 0 leaf
 }
-)", 2);
+)",
+                              2);
     const ScenarioResult result = run_scenario(game.program(), 0);
     INFO(result.message << " " << result.expected << " " << result.found);
     CHECK(result.passed);
@@ -89,7 +90,8 @@ phase play "play" {
   each player: automatic of player becomes yes
   repeat while yes: each player: may gain 1 coin
 }
-)", 1);
+)",
+                              1);
     State state = game.machine->start(1);
     RunOptions options;
     options.steps = 500;

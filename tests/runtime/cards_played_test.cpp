@@ -20,7 +20,8 @@ std::set<std::string> words_of(const std::string& folder) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".cant") continue;
         const std::string text = read_all(entry.path().string());
-        for (std::sregex_iterator it(text.begin(), text.end(), word), end; it != end; ++it) out.insert((*it)[0]);
+        for (std::sregex_iterator it(text.begin(), text.end(), word), end; it != end; ++it)
+            out.insert((*it)[0]);
     }
     return out;
 }

@@ -125,7 +125,8 @@ TEST_CASE("causes, headings and exclusive reactions") {
     REQUIRE(game.program().scenarios.size() == 7);
     for (ScenarioId id = 0; id < 7; ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
-        INFO(game.program().scenarios[id].word << ": " << result.message << " " << result.expected << " " << result.found);
+        INFO(game.program().scenarios[id].word << ": " << result.message << " " << result.expected << " "
+                                               << result.found);
         CHECK(result.passed);
     }
 }

@@ -30,13 +30,16 @@ int play_first_choices(const char* game_path, const char* library_folder) {
             return 3;
         }
         if (now.kind != Outcome::Kind::question) {
-            for (const Word winner : now.winners) std::printf("%s wins\n", player_name(*machine.value(), winner).c_str());
+            for (const Word winner : now.winners)
+                std::printf("%s wins\n", player_name(*machine.value(), winner).c_str());
             return 0;
         }
         // Pick the least number of choices that is allowed, from the front.
         std::vector<Word> picks;
         for (Word i = 0; static_cast<Word>(picks.size()) < now.question.least; ++i)
-            for (Word n = 0; n < now.question.choices.at(static_cast<std::size_t>(i)).limit && static_cast<Word>(picks.size()) < now.question.least; ++n)
+            for (Word n = 0; n < now.question.choices.at(static_cast<std::size_t>(i)).limit &&
+                             static_cast<Word>(picks.size()) < now.question.least;
+                 ++n)
                 picks.push_back(i);
         if (!answer(*machine.value(), state, picks)) return 4;
     }

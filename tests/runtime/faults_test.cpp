@@ -10,9 +10,12 @@ using namespace cantrip::testing;
 namespace {
 
 Outcome run_text(const char* body) {
-    const auto game = game_of(std::string("package small \"Small\" { uses core }\n"
-                                          "game small \"Small\" {\n  players 1..2\n  state depth number\n  start begin\n}\n"
-                                          "token coin \"coin\"\n") + body, 1);
+    const auto game =
+        game_of(std::string("package small \"Small\" { uses core }\n"
+                            "game small \"Small\" {\n  players 1..2\n  state depth number\n  start begin\n}\n"
+                            "token coin \"coin\"\n") +
+                    body,
+                1);
     State state = game.machine->start(1);
     RunOptions options;
     options.steps = 200'000;
@@ -50,7 +53,8 @@ TEST_CASE("a loop without end is a fault") {
 // Nobody can choose from nothing: the effect is skipped, and the game goes on with what comes next.
 TEST_CASE("a choice from nothing is no question") {
     const Outcome now = run_text("kind goblin \"goblin\" is card\nzone camp \"camp\" holds goblin\n"
-                                 "verb begin {\n  a goblin in camp as one: move one to camp\n  depth becomes 4 over (depth - depth)\n}\n");
+                                 "verb begin {\n  a goblin in camp as one: move one to camp\n  depth becomes "
+                                 "4 over (depth - depth)\n}\n");
     REQUIRE(now.kind == Outcome::Kind::fault);
     CHECK(now.fault.message == "division by zero");
     CHECK(now.fault.rule == "begin");
@@ -90,7 +94,8 @@ TEST_CASE("a damaged save is an error") {
     (void)run(*game.machine, state);
     const auto whole = save(*game.machine, state);
     REQUIRE(load(*game.machine, whole).ok());
-    for (std::size_t size = 0; size < whole.size(); size += 7) CHECK_FALSE(load(*game.machine, std::span(whole).first(size)).ok());
+    for (std::size_t size = 0; size < whole.size(); size += 7)
+        CHECK_FALSE(load(*game.machine, std::span(whole).first(size)).ok());
     for (std::size_t at = 0; at < whole.size(); at += 5) {
         auto changed = whole;
         changed[at] ^= 0x41U;

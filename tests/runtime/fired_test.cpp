@@ -1,4 +1,5 @@
-// Which abilities did their part in a game: also those that only stand by and forbid, allow, silence or change.
+// Which abilities did their part in a game: also those that only stand by and forbid, allow, silence or
+// change.
 
 #include <catch2/catch.hpp>
 
@@ -61,6 +62,7 @@ TEST_CASE("abilities that stand by are noted when they matter") {
     REQUIRE(now.kind == Outcome::Kind::over);
     std::string said;
     for (AbilityId id = 0; id < program.abilities.size(); ++id)
-        if (fired[id] != 0 && program.abilities[id].thing != no_index) said += std::string(program.name_of(program.things[program.abilities[id].thing])) + " ";
+        if (fired[id] != 0 && program.abilities[id].thing != no_index)
+            said += std::string(program.name_of(program.things[program.abilities[id].thing])) + " ";
     CHECK(said == "one two three four five ");
 }

@@ -9,7 +9,9 @@ namespace {
 
 TestGame compiled(std::unique_ptr<Programs> programs, int players) {
     for (const Diagnostic& told : programs->diagnostics.all()) {
-        INFO(programs->world.sources.at(told.at.file).path << ":" << programs->world.sources.position(told.at.file, told.at.begin).line << ": " << told.message);
+        INFO(programs->world.sources.at(told.at.file).path
+             << ":" << programs->world.sources.position(told.at.file, told.at.begin).line << ": "
+             << told.message);
         CHECK(told.severity != Severity::error);
     }
     REQUIRE(programs->diagnostics.errors() == 0);

@@ -75,8 +75,10 @@ TEST_CASE("no card is made or lost") {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
         (void)play(*game.machine, seed, [&](State& state, const Question&) {
             Word inside = 0, said = 0;
-            for (Word i = 0; i < t.thing_count(); ++i) said += state.words[static_cast<std::size_t>(t.place + i)] != runtime::none;
-            for (Word c = 0; c < t.containers(); ++c) inside += state.words[static_cast<std::size_t>(t.count + c)];
+            for (Word i = 0; i < t.thing_count(); ++i)
+                said += state.words[static_cast<std::size_t>(t.place + i)] != runtime::none;
+            for (Word c = 0; c < t.containers(); ++c)
+                inside += state.words[static_cast<std::size_t>(t.count + c)];
             CHECK(inside == said);
             CHECK(said == 20);
         });
@@ -106,8 +108,8 @@ TEST_CASE("a view hides what a player may not see") {
     runtime::Exec y(t, swapped, options);
     y.put(first, t.zone(deck, 0), true);
     y.put(buried, t.zone(hand, 0), true);
-    const bool same_card = t.things[static_cast<std::size_t>(first)].card == t.things[static_cast<std::size_t>(buried)].card;
+    const bool same_card =
+        t.things[static_cast<std::size_t>(first)].card == t.things[static_cast<std::size_t>(buried)].card;
     if (!same_card) CHECK_FALSE(view(*game.machine, state, 0) == view(*game.machine, swapped, 0));
     CHECK(view(*game.machine, state, 1) == view(*game.machine, swapped, 1));
 }
-

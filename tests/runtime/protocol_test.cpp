@@ -20,7 +20,10 @@ std::string first_answer(const boost::json::object& question) {
     boost::json::array picks;
     const auto least = question.at("least").to_number<std::int64_t>();
     for (const auto& choice : question.at("choices").as_array())
-        for (std::int64_t n = 0; n < choice.at("limit").to_number<std::int64_t>() && static_cast<std::int64_t>(picks.size()) < least; ++n) picks.push_back(choice.at("index"));
+        for (std::int64_t n = 0; n < choice.at("limit").to_number<std::int64_t>() &&
+                                 static_cast<std::int64_t>(picks.size()) < least;
+             ++n)
+            picks.push_back(choice.at("index"));
     return boost::json::serialize(boost::json::object{{"answer", picks}});
 }
 
@@ -28,9 +31,11 @@ std::string first_answer(const boost::json::object& question) {
 std::string random_answer(const boost::json::object& question, testing::Dice& dice) {
     std::vector<std::int64_t> open;
     for (const auto& choice : question.at("choices").as_array())
-        for (std::int64_t n = 0; n < choice.at("limit").to_number<std::int64_t>() && n < 20; ++n) open.push_back(choice.at("index").to_number<std::int64_t>());
+        for (std::int64_t n = 0; n < choice.at("limit").to_number<std::int64_t>() && n < 20; ++n)
+            open.push_back(choice.at("index").to_number<std::int64_t>());
     boost::json::array picks;
-    for (auto wanted = question.at("least").to_number<std::int64_t>(); wanted > 0 && !open.empty(); --wanted) {
+    for (auto wanted = question.at("least").to_number<std::int64_t>(); wanted > 0 && !open.empty();
+         --wanted) {
         const auto at = dice.below(static_cast<std::uint32_t>(open.size()));
         picks.push_back(open[at]);
         open.erase(open.begin() + at);
@@ -92,7 +97,10 @@ TEST_CASE("lines that are no answers are told and change nothing") {
     const auto game = game_of(duel_text());
     Session session(*game.machine, 5);
     const State before = session.state();
-    for (const char* line : {"", "{", "[]", "{}", R"({"answer": 1})", R"({"answer": [1.5]})", R"({"answer": [-1]})", R"({"answer": [99]})", R"({"answer": []})", R"({"undo": true})", R"({"redo": true})", R"({"look": 2})", R"({"look": "x"})", R"({"answer": [0], "undo": true})", R"({"dance": true})"})
+    for (const char* line :
+         {"", "{", "[]", "{}", R"({"answer": 1})", R"({"answer": [1.5]})", R"({"answer": [-1]})",
+          R"({"answer": [99]})", R"({"answer": []})", R"({"undo": true})", R"({"redo": true})",
+          R"({"look": 2})", R"({"look": "x"})", R"({"answer": [0], "undo": true})", R"({"dance": true})"})
         CHECK(protocol_reply(session, line).find("\"error\"") != std::string::npos);
     CHECK(session.state() == before);
     CHECK(protocol_reply(session, R"({"quit": true})").empty());
@@ -164,8 +172,11 @@ TEST_CASE("a look at the table shows what the player may see", "[play]") {
 }
 
 TEST_CASE("records that are none are told", "[play]") {
-    for (const char* text : {"", "[]", "{}", R"({"seed": 1})", R"({"seed": -1, "answers": []})", R"({"seed": 1, "answers": [1]})", R"({"seed": 1, "answers": [[-1]]})",
-                             R"({"seed": 1, "answers": [[0.5]]})", R"({"seed": 1, "players": 0, "answers": []})", R"({"seed": 1, "with": 3, "answers": []})"}) {
+    for (const char* text :
+         {"", "[]", "{}", R"({"seed": 1})", R"({"seed": -1, "answers": []})",
+          R"({"seed": 1, "answers": [1]})", R"({"seed": 1, "answers": [[-1]]})",
+          R"({"seed": 1, "answers": [[0.5]]})", R"({"seed": 1, "players": 0, "answers": []})",
+          R"({"seed": 1, "with": 3, "answers": []})"}) {
         INFO(text);
         CHECK_FALSE(read_record(text).ok());
     }
@@ -173,20 +184,27 @@ TEST_CASE("records that are none are told", "[play]") {
     Session session(*game.machine, 1);
     CHECK_THAT(session.replay(R"({"seed": 1, "answers": [[99]]})"), Contains("answer 1 does not fit"));
     CHECK_THAT(session.replay(R"({"seed": 1, "players": 4, "answers": []})"), Contains("game of 4"));
-    CHECK_THAT(session.replay(R"({"seed": 1, "answers": [], "hash": "0"})"), Contains("came out differently"));
+    CHECK_THAT(session.replay(R"({"seed": 1, "answers": [], "hash": "0"})"),
+               Contains("came out differently"));
 }
 
 TEST_CASE("a game on the terminal, recorded and replayed", "[play]") {
     const Scratch scratch;
     scratch.write("duel/package.cant", duel_text());
     const std::string path = scratch.path("duel"), record = scratch.path("game.json");
-    const RunResult first = run_cantrip({"play", path, "--bot", "2", "--record", record}, {.input = "help\nwhy\nlook\nx\n99\n0\n1\nundo\nundo\nredo\n1\nquit\n", .folder = {}, .environment = {}});
+    const RunResult first = run_cantrip({"play", path, "--bot", "2", "--record", record},
+                                        {.input = "help\nwhy\nlook\nx\n99\n0\n1\nundo\nundo\nredo\n1\nquit\n",
+                                         .folder = {},
+                                         .environment = {}});
     INFO(first.out << first.err);
     CHECK(first.status == 0);
-    CHECK_THAT(first.out, Contains("player 1") && Contains("undo, redo") && Contains("shuffle") && Contains("hand of player 1: "));
-    CHECK_THAT(first.out, Contains("type the numbers of your choices") && Contains("there is nothing to undo"));
+    CHECK_THAT(first.out, Contains("player 1") && Contains("undo, redo") && Contains("shuffle") &&
+                              Contains("hand of player 1: "));
+    CHECK_THAT(first.out,
+               Contains("type the numbers of your choices") && Contains("there is nothing to undo"));
     CHECK_THAT(first.out, !Contains("hand of player 2: S"));
-    const RunResult again = run_cantrip({"play", path, "--bot", "2", "--replay", record}, {.input = "quit\n", .folder = {}, .environment = {}});
+    const RunResult again = run_cantrip({"play", path, "--bot", "2", "--replay", record},
+                                        {.input = "quit\n", .folder = {}, .environment = {}});
     CHECK(again.status == 0);
     // It goes on where the first one was left.
     const auto last = first.out.rfind("\nplayer 1");
@@ -215,15 +233,20 @@ verb greet(guest) { }
 verb welcome { a guest in hall as one: greet one }
 verb evening { each player: welcome }
 )");
-    const RunResult run = run_cantrip({"play", scratch.path("inn"), "--lang", "cs", "--protocol", "json"}, {.input = "{\"quit\": true}\n", .folder = {}, .environment = {}});
+    const RunResult run = run_cantrip({"play", scratch.path("inn"), "--lang", "cs", "--protocol", "json"},
+                                      {.input = "{\"quit\": true}\n", .folder = {}, .environment = {}});
     INFO(run.out << run.err);
     REQUIRE(run.status == 0);
     const auto question = boost::json::parse(run.out.substr(0, run.out.find('\n')));
     REQUIRE(question.at("choices").as_array().size() == 2);
     CHECK(question.at("choices").at(0).at("card").at("name") == "Kuchař");
     CHECK(question.at("choices").at(0).at("card").at("id") == "cook");
-    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--lang", "xx"}).err, Contains("there is no language `xx`"));
-    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--bot", "3"}).err, Contains("there is no player `3`"));
-    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--replay", scratch.path("none.json")}).err, Contains("none.json"));
-    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--seed", "-1"}).err, Contains("`--seed` cannot be `-1`"));
+    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--lang", "xx"}).err,
+               Contains("there is no language `xx`"));
+    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--bot", "3"}).err,
+               Contains("there is no player `3`"));
+    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--replay", scratch.path("none.json")}).err,
+               Contains("none.json"));
+    CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--seed", "-1"}).err,
+               Contains("`--seed` cannot be `-1`"));
 }

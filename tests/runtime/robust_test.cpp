@@ -1,4 +1,5 @@
-// What must hold however a game is played, and what must not break it: undo and redo, saves at every question, views, forged saves.
+// What must hold however a game is played, and what must not break it: undo and redo, saves at every
+// question, views, forged saves.
 
 #include <catch2/catch.hpp>
 
@@ -45,14 +46,16 @@ phase play_it {
 }
 )";
 
-std::uint64_t finish(const Machine& machine, State& state, RandomBot& bot, std::vector<std::vector<Word>>* answers = nullptr) {
+std::uint64_t finish(const Machine& machine, State& state, RandomBot& bot,
+                     std::vector<std::vector<Word>>* answers = nullptr) {
     RunOptions options;
     options.describe = false;
     for (int i = 0; i < 20'000; ++i) {
         const Outcome now = run(machine, state, options);
         if (now.kind != Outcome::Kind::question) {
             INFO(now.fault.message);
-            CHECK((now.kind == Outcome::Kind::over || now.kind == Outcome::Kind::idle)); // won, or at its end with nobody winning
+            CHECK((now.kind == Outcome::Kind::over ||
+                   now.kind == Outcome::Kind::idle)); // won, or at its end with nobody winning
             break;
         }
         auto picks = bot.choose(now.question);
@@ -63,7 +66,8 @@ std::uint64_t finish(const Machine& machine, State& state, RandomBot& bot, std::
 }
 
 // The same answers, with steps back and forth at random.
-std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed, const std::vector<std::vector<Word>>& answers, Dice& dice) {
+std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed,
+                               const std::vector<std::vector<Word>>& answers, Dice& dice) {
     RunOptions options;
     options.describe = false;
     std::vector<State> past;
@@ -73,7 +77,8 @@ std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed, const
         const Outcome now = run(machine, state, options);
         if (now.kind != Outcome::Kind::question) return state.hash();
         if (next > 0 && dice.one_in(4)) {
-            const std::size_t back = 1 + dice.below(static_cast<std::uint32_t>(std::min<std::size_t>(next, 3)));
+            const std::size_t back =
+                1 + dice.below(static_cast<std::uint32_t>(std::min<std::size_t>(next, 3)));
             next -= std::min(back, next);
             state = past[next];
             past.resize(next);
@@ -86,7 +91,8 @@ std::uint64_t finish_with_undo(const Machine& machine, std::uint64_t seed, const
 }
 
 // `touch` gets the state at every question, and between an answer and what follows from it.
-template <typename Touch> std::uint64_t finish_touched(const Machine& machine, std::uint64_t seed, int most, Touch touch) {
+template <typename Touch>
+std::uint64_t finish_touched(const Machine& machine, std::uint64_t seed, int most, Touch touch) {
     State state = machine.start(seed);
     RandomBot bot(seed, machine);
     RunOptions options;
@@ -114,7 +120,8 @@ std::uint64_t finish_with_saves(const Machine& machine, std::uint64_t seed, int 
     });
 }
 
-// Another state that the player cannot tell from this one: hidden things trade places, and chance goes on differently.
+// Another state that the player cannot tell from this one: hidden things trade places, and chance goes on
+// differently.
 State shuffled_behind(const Machine& machine, const State& state, Word player, Dice& dice) {
     const runtime::Tables& t = machine.tables();
     State other = state;
@@ -125,14 +132,18 @@ State shuffled_behind(const Machine& machine, const State& state, Word player, D
         if (may_see(machine, zone, player)) continue;
         zones.push_back(zone);
         counts.push_back(other.words[static_cast<std::size_t>(t.count + zone)]);
-        for (Word thing = other.words[static_cast<std::size_t>(t.first + zone)]; thing != runtime::none; thing = other.words[static_cast<std::size_t>(t.next + thing)]) things.push_back(thing);
+        for (Word thing = other.words[static_cast<std::size_t>(t.first + zone)]; thing != runtime::none;
+             thing = other.words[static_cast<std::size_t>(t.next + thing)])
+            things.push_back(thing);
     }
     for (const Word thing : things) x.unlink(thing);
-    for (std::size_t i = things.size(); i > 1; --i) std::swap(things[i - 1], things[dice.below(static_cast<std::uint32_t>(i))]);
+    for (std::size_t i = things.size(); i > 1; --i)
+        std::swap(things[i - 1], things[dice.below(static_cast<std::uint32_t>(i))]);
     std::size_t next = 0;
     for (std::size_t i = 0; i < zones.size(); ++i)
         for (Word n = 0; n < counts[i]; ++n) x.put(things[next++], zones[i], false);
-    for (const Word word : {runtime::h_rng0, runtime::h_rng1, runtime::h_rng2, runtime::h_rng3}) other.words[static_cast<std::size_t>(word)] ^= static_cast<Word>(dice.below(1'000'000));
+    for (const Word word : {runtime::h_rng0, runtime::h_rng1, runtime::h_rng2, runtime::h_rng3})
+        other.words[static_cast<std::size_t>(word)] ^= static_cast<Word>(dice.below(1'000'000));
     return other;
 }
 
@@ -157,7 +168,8 @@ TEST_CASE("ten thousand games with steps back and forth end as without", "[robus
 
 // The same with the real games; too long for every run: `cantrip_tests "[long]"`.
 TEST_CASE("whole games with steps back and forth end as without", "[.long]") {
-    const std::pair<const char*, int> sets[] = {{"cards/evenfall", 3}, {"cards/euphoria", 3}, {"cards/etherfields", 2}};
+    const std::pair<const char*, int> sets[] = {
+        {"cards/evenfall", 3}, {"cards/euphoria", 3}, {"cards/etherfields", 2}};
     Dice dice(3);
     for (const auto& [folder, players] : sets) {
         INFO(folder);
@@ -174,14 +186,16 @@ TEST_CASE("whole games with steps back and forth end as without", "[.long]") {
 }
 
 TEST_CASE("saved at every single question, every game of this tree ends the same", "[robust]") {
-    const std::pair<const char*, int> sets[] = {{"cards/evenfall", 2}, {"cards/euphoria", 2}, {"cards/etherfields", 1}};
+    const std::pair<const char*, int> sets[] = {
+        {"cards/evenfall", 2}, {"cards/euphoria", 2}, {"cards/etherfields", 1}};
     for (const auto& [folder, players] : sets) {
         INFO(folder);
         const auto game = card_set(folder, players);
         CHECK(finish_with_saves(*game.machine, 4, 250) == finish_plainly(*game.machine, 4, 250));
     }
     const auto game = game_of(tiny);
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(finish_with_saves(*game.machine, seed, 1000) == finish_plainly(*game.machine, seed, 1000));
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        CHECK(finish_with_saves(*game.machine, seed, 1000) == finish_plainly(*game.machine, seed, 1000));
 }
 
 TEST_CASE("states that differ only in what is hidden look the same", "[robust]") {
@@ -225,7 +239,8 @@ TEST_CASE("a forged save is an error or plays on, whatever was changed", "[robus
     for (int i = 0; i < 6'000; ++i) {
         State forged = honest[dice.below(static_cast<std::uint32_t>(honest.size()))];
         Word& word = forged.words[dice.below(static_cast<std::uint32_t>(forged.words.size()))];
-        word = static_cast<Word>(dice.one_in(2) ? static_cast<std::uint32_t>(word) + dice.below(7) - 3U : dice.below(0x7fffffff));
+        word = static_cast<Word>(dice.one_in(2) ? static_cast<std::uint32_t>(word) + dice.below(7) - 3U
+                                                : dice.below(0x7fffffff));
         // The check value is right: only what the words say can give the forger away.
         auto loaded = load(machine, save(machine, forged));
         if (!loaded) {
@@ -238,7 +253,9 @@ TEST_CASE("a forged save is an error or plays on, whatever was changed", "[robus
         options.steps = 5'000;
         for (int k = 0; k < 4; ++k) {
             const Outcome now = run(machine, loaded.value(), options);
-            if (now.kind != Outcome::Kind::question || !answer(machine, loaded.value(), bot.choose(now.question))) break;
+            if (now.kind != Outcome::Kind::question ||
+                !answer(machine, loaded.value(), bot.choose(now.question)))
+                break;
         }
     }
     CHECK(refused > 300); // most words are counts and spare room, where any number is as good as another

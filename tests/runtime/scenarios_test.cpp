@@ -17,7 +17,8 @@ std::size_t failures(const TestGame& game) {
     std::size_t failed = 0;
     for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
-        INFO(game.program().scenarios[id].word << ": " << result.message << "\nexpected " << result.expected << "\nfound " << result.found);
+        INFO(game.program().scenarios[id].word << ": " << result.message << "\nexpected " << result.expected
+                                               << "\nfound " << result.found);
         CHECK(result.passed);
         failed += result.passed ? 0 : 1;
     }
@@ -28,7 +29,8 @@ std::size_t failures(const TestGame& game) {
 
 TEST_CASE("the scenarios of a small game pass") { CHECK(failures(game_of(duel_text())) == 0); }
 
-// What is known not to pass yet is written down, so that nothing gets worse unseen and nothing stays on the list too long.
+// What is known not to pass yet is written down, so that nothing gets worse unseen and nothing stays on the
+// list too long.
 TEST_CASE("every scenario of every card set passes or is known to be open") {
     std::set<std::string> open;
     std::ifstream list(CANTRIP_SOURCE_DIR "/tests/runtime/open_scenarios.txt");
@@ -43,7 +45,9 @@ TEST_CASE("every scenario of every card set passes or is known to be open") {
         for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
             const std::string name = set + ": " + std::string(game.program().scenarios[id].word);
             // A set plays the scenarios of the sets it uses too; each is judged in its own.
-            const std::string& path = game.programs->world.sources.at(game.program().trees[game.program().scenarios[id].tree]->file()).path;
+            const std::string& path = game.programs->world.sources
+                                          .at(game.program().trees[game.program().scenarios[id].tree]->file())
+                                          .path;
             if (path.find("cards/" + set + "/") == std::string::npos) continue;
             ++played;
             const ScenarioResult result = run_scenario(game.program(), id);
@@ -64,7 +68,8 @@ scenario "wrong on purpose" for small {
   run ana: gain 3 coin
   expect ana has 4 coin
 }
-)", 1);
+)",
+                              1);
     const ScenarioResult result = run_scenario(game.program(), 0);
     CHECK_FALSE(result.passed);
     CHECK(result.expected == "ana has 4 coin");
@@ -82,7 +87,8 @@ scenario "open" for small {
   players ana
   run ana: gain 1 any goods
 }
-)", 1);
+)",
+                              1);
     const ScenarioResult result = run_scenario(game.program(), 0);
     CHECK_FALSE(result.passed);
     CHECK(result.message.find("left open") != std::string::npos);
@@ -113,7 +119,8 @@ scenario "below and above" for small {
   ana does cheer 4
   expect ana has 4 mood
 }
-)", 1);
+)",
+                              1);
     for (ScenarioId id = 0; id < 2; ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(result.message);
@@ -133,7 +140,8 @@ scenario "one to lose, not two" for small {
   run ana: if can lose 2 mood: gain 2 mood
   expect ana has 2 mood
 }
-)", 1);
+)",
+                              1);
     const ScenarioResult result = run_scenario(game.program(), 0);
     INFO(result.message);
     CHECK(result.passed);
@@ -202,7 +210,8 @@ scenario "a situation may take away" for small {
 )");
     for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
-        INFO(game.program().scenarios[id].word << ": " << result.message << " expected " << result.expected << " found " << result.found);
+        INFO(game.program().scenarios[id].word << ": " << result.message << " expected " << result.expected
+                                               << " found " << result.found);
         CHECK(result.passed);
     }
 }

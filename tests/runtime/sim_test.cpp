@@ -1,4 +1,5 @@
-// Many games: the same for any number of threads, nothing made or lost, scores by seat and by what players hold.
+// Many games: the same for any number of threads, nothing made or lost, scores by seat and by what players
+// hold.
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
@@ -103,17 +104,21 @@ TEST_CASE("games that are won together are told from games that are lost togethe
     const RunResult json = run_cantrip({"sim", scratch.path("raft"), "--games", "60", "--format", "json"});
     CHECK(boost::json::parse(json.out).at("won").to_number<std::uint32_t>() == totals.won);
     const RunResult text = run_cantrip({"sim", scratch.path("raft"), "--games", "60"});
-    CHECK_THAT(text.out, Contains(std::to_string(totals.won) + " with a winner, " + std::to_string(60 - totals.won) + " without"));
+    CHECK_THAT(text.out, Contains(std::to_string(totals.won) + " with a winner, " +
+                                  std::to_string(60 - totals.won) + " without"));
 }
 
 TEST_CASE("scores are told by seat and by what a player holds", "[sim]") {
     const Scratch scratch;
     scratch.write("race/package.cant", race);
-    const RunResult run = run_cantrip({"sim", scratch.path("race"), "--games", "20", "--by", "horse", "--format", "json"});
+    const RunResult run =
+        run_cantrip({"sim", scratch.path("race"), "--games", "20", "--by", "horse", "--format", "json"});
     INFO(run.out << run.err);
     CHECK(run.status == 0);
     const auto found = boost::json::parse(run.out);
-    for (const char* key : {"games", "finished", "faults", "questions", "seconds", "unfired", "hash", "scores", "not_conserved"}) CHECK(found.as_object().contains(key));
+    for (const char* key : {"games", "finished", "faults", "questions", "seconds", "unfired", "hash",
+                            "scores", "not_conserved"})
+        CHECK(found.as_object().contains(key));
     CHECK(found.at("games") == 20);
     CHECK(found.at("finished") == 20);
     CHECK(found.at("scores").at("of") == "point");
@@ -132,18 +137,22 @@ TEST_CASE("scores are told by seat and by what a player holds", "[sim]") {
     CHECK(found.at("unfired").at(0).at("id") == "swift/1");
     CHECK(found.at("unfired").at(0).at("line") == 19);
     CHECK_THAT(run_cantrip({"sim", scratch.path("race"), "--games", "3", "--score", "point"}).out,
-               Contains("3 games, 3 finished") && Contains("nothing was made or lost") && Contains("swift/1   "));
+               Contains("3 games, 3 finished") && Contains("nothing was made or lost") &&
+                   Contains("swift/1   "));
 }
 
 TEST_CASE("one player alone sits at a table of two", "[sim]") {
     std::string text(race);
-    const auto put = [&](std::string_view old, std::string_view now) { text.replace(text.find(old), old.size(), now); };
+    const auto put = [&](std::string_view old, std::string_view now) {
+        text.replace(text.find(old), old.size(), now);
+    };
     put("players 2..2", "players 1..2\n  seats 2 with alone\n  option alone flag");
     put("each player: choose_horse", "each player: if not alone or you is the first player: choose_horse");
     const Scratch scratch;
     scratch.write("race/package.cant", text);
     const auto points_of_second = [&](std::vector<std::string> more) {
-        std::vector<std::string> words{"sim", scratch.path("race"), "--games", "3", "--score", "point", "--format", "json"};
+        std::vector<std::string> words{"sim",   scratch.path("race"), "--games", "3", "--score",
+                                       "point", "--format",           "json"};
         words.insert(words.end(), more.begin(), more.end());
         const RunResult run = run_cantrip(words);
         INFO(run.out << run.err);
@@ -158,7 +167,8 @@ TEST_CASE("sim refuses what it does not know", "[sim]") {
     const Scratch scratch;
     scratch.write("race/package.cant", race);
     const std::string path = scratch.path("race");
-    CHECK_THAT(run_cantrip({"sim", path, "--by", "hores"}).err, Contains("there is no kind `hores`") && Contains("did you mean `horse`?"));
+    CHECK_THAT(run_cantrip({"sim", path, "--by", "hores"}).err,
+               Contains("there is no kind `hores`") && Contains("did you mean `horse`?"));
     CHECK_THAT(run_cantrip({"sim", path, "--score", "ponit"}).err, Contains("did you mean `point`?"));
     CHECK_THAT(run_cantrip({"sim", path, "--games", "many"}).err, Contains("`--games` cannot be `many`"));
     CHECK_THAT(run_cantrip({"sim", path, "--players", "7"}).err, Contains("it is for 2 to 2"));

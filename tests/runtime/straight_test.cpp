@@ -1,5 +1,5 @@
-// Straight code and the walked tree are two ways to run one program: they must agree at every question. A list of forced choices makes
-// the interpreter watch every event, and then it walks the tree.
+// Straight code and the walked tree are two ways to run one program: they must agree at every question. A
+// list of forced choices makes the interpreter watch every event, and then it walks the tree.
 
 #include <catch2/catch.hpp>
 
@@ -107,7 +107,7 @@ phase bout "bout": repeat 60: {
 }
 )";
 
-}  // namespace
+} // namespace
 
 TEST_CASE("straight code and the walked tree agree at every question") {
     for (const int players : {2, 3}) {
@@ -130,8 +130,10 @@ TEST_CASE("straight code and the walked tree agree in whole games") {
 }
 
 TEST_CASE("a fault in straight code names the place and the verbs that ran") {
-    const auto game = game_of("package small \"Small\" { uses core }\ngame small \"Small\" {\n  players 1..2\n  state depth number\n  start begin\n}\n"
-                              "verb begin: dig\nverb dig \"dig\": depth becomes 4 over depth\n", 1);
+    const auto game = game_of("package small \"Small\" { uses core }\ngame small \"Small\" {\n  players "
+                              "1..2\n  state depth number\n  start begin\n}\n"
+                              "verb begin: dig\nverb dig \"dig\": depth becomes 4 over depth\n",
+                              1);
     CHECK(lowered_calls(*game.machine) == 1);
     State state = game.machine->start(1);
     const Outcome now = run(*game.machine, state);

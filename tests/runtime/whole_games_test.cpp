@@ -1,4 +1,5 @@
-// Whole games through questions only: every number of players, side and level of a game ends, and nothing is made or lost on the way.
+// Whole games through questions only: every number of players, side and level of a game ends, and nothing is
+// made or lost on the way.
 
 #include <catch2/catch.hpp>
 
@@ -31,12 +32,15 @@ struct Placed {
 Placed placed(const Machine& machine, State& state) {
     const auto& t = machine.tables();
     Placed found;
-    for (Word i = 0; i < t.thing_count(); ++i) found.said += state.words[static_cast<std::size_t>(t.place + i)] != runtime::none;
-    for (Word c = 0; c < t.containers(); ++c) found.inside += state.words[static_cast<std::size_t>(t.count + c)];
+    for (Word i = 0; i < t.thing_count(); ++i)
+        found.said += state.words[static_cast<std::size_t>(t.place + i)] != runtime::none;
+    for (Word c = 0; c < t.containers(); ++c)
+        found.inside += state.words[static_cast<std::size_t>(t.count + c)];
     const RunOptions options;
     const runtime::Exec exec(t, state, options);
     for (Word player = 0; player < machine.players(); ++player)
-        for (UnitId unit = 0; unit < machine.program().units.size(); ++unit) found.negative |= exec.counter(state.words.data(), player, unit) < 0;
+        for (UnitId unit = 0; unit < machine.program().units.size(); ++unit)
+            found.negative |= exec.counter(state.words.data(), player, unit) < 0;
     return found;
 }
 
@@ -67,9 +71,10 @@ void play(const Machine& machine, std::uint64_t seed, Word humans) {
 TEST_CASE("Evenfall ends for one to four players, on both sides, at every level") {
     const auto game = card_set("cards/evenfall");
     const std::vector<std::vector<std::string>> tables{
-        {"--players", "2", "--with", "solo,difficulty=1"},    {"--players", "2", "--with", "solo,difficulty=2"}, {"--players", "2", "--with", "solo,difficulty=3"},
-        {"--players", "2", "--with", "solo,difficulty=4"},    {"--players", "2", "--with", "experienced=no"}, {"--players", "3", "--with", "experienced=no"},
-        {"--players", "3", "--with", "experienced"},     {"--players", "4", "--with", "experienced=no"},
+        {"--players", "2", "--with", "solo,difficulty=1"}, {"--players", "2", "--with", "solo,difficulty=2"},
+        {"--players", "2", "--with", "solo,difficulty=3"}, {"--players", "2", "--with", "solo,difficulty=4"},
+        {"--players", "2", "--with", "experienced=no"},    {"--players", "3", "--with", "experienced=no"},
+        {"--players", "3", "--with", "experienced"},       {"--players", "4", "--with", "experienced=no"},
     };
     for (const char* side : {"side=sun", "side=moon"})
         for (std::vector<std::string> words : tables) {

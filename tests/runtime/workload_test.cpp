@@ -1,4 +1,5 @@
-// The workload that speed is compared by plays the same games in Cantrip as in C++, where it is written a second time.
+// The workload that speed is compared by plays the same games in Cantrip as in C++, where it is written a
+// second time.
 
 #include <catch2/catch.hpp>
 
@@ -19,4 +20,4 @@ TEST_CASE("the benchmark's workload plays the same games in Cantrip and in C++")
     }
 }
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

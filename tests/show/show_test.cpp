@@ -116,7 +116,8 @@ TEST_CASE("a card is found by any of its names", "[show]") {
     CHECK(matches.as_array().size() == 2);
     CHECK(has(matches, "id", "twin_a"));
     CHECK(has(matches, "id", "twin_b"));
-    CHECK_THAT(run_cantrip({"show", "twin", scratch.path("tavern")}).out, Contains("2 cards") && Contains("twin_b (Twin) in tavern"));
+    CHECK_THAT(run_cantrip({"show", "twin", scratch.path("tavern")}).out,
+               Contains("2 cards") && Contains("twin_b (Twin) in tavern"));
     const RunResult none = run_cantrip({"show", "misr", scratch.path("tavern")});
     CHECK(none.status == 2);
     CHECK_THAT(none.err, Contains("there is no card `misr`") && Contains("did you mean `miser`?"));
@@ -128,7 +129,8 @@ TEST_CASE("a card is found by any of its names", "[show]") {
 TEST_CASE("show for people, in the current package", "[show]") {
     const Scratch scratch;
     scratch.write("tavern/package.cant", tavern);
-    const RunResult run = run_cantrip({"show", "cook"}, {.input = {}, .folder = scratch.path("tavern"), .environment = {}});
+    const RunResult run =
+        run_cantrip({"show", "cook"}, {.input = {}, .folder = scratch.path("tavern"), .environment = {}});
     CHECK(run.status == 0);
     CHECK_THAT(run.out, Contains("Cook (cook): guest, card, thing, in tavern\npackage.cant:10\n"));
     CHECK_THAT(run.out, Contains("reacts to:\n  when feast: cook/1   package.cant:14\n"));

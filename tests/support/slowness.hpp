@@ -1,5 +1,6 @@
 #pragma once
-// Tests that try thousands of variants try fewer of them in the slow sanitized build; the ordinary one tries them all.
+// Tests that try thousands of variants try fewer of them in the slow sanitized build; the ordinary one tries
+// them all.
 
 #include <cstddef>
 

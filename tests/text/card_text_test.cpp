@@ -69,13 +69,15 @@ TEST_CASE("the first cards read as printed ones do", "[text]") {
     std::string found;
     for (const std::string& tag : tags) {
         found += "== " + tag + "\n";
-        found += slice_of(print_game("evenfall", tag),
-                          {"chalice_of_transmutation", "ghost_swamp", "irena", "archivist", "central_mountains", "inquisitor"});
+        found += slice_of(print_game("evenfall", tag), {"chalice_of_transmutation", "ghost_swamp", "irena",
+                                                        "archivist", "central_mountains", "inquisitor"});
         found += slice_of(print_game("euphoria", tag),
-                          {"brett_the_lockpicker", "katy_the_dietician", "spa_of_fleeting_pleasure", "courthouse_of_hasty_judgment"});
+                          {"brett_the_lockpicker", "katy_the_dietician", "spa_of_fleeting_pleasure",
+                           "courthouse_of_hasty_judgment"});
         // Causes, choices of others, targets, prices for nothing, what none is in.
-        found += slice_of(print_game("etherfields", tag), {"find_the_pattern", "effort", "jelly_legs", "venom", "delta_phase", "delegate",
-                                                           "human_shield", "paper_dogs"});
+        found += slice_of(print_game("etherfields", tag),
+                          {"find_the_pattern", "effort", "jelly_legs", "venom", "delta_phase", "delegate",
+                           "human_shield", "paper_dogs"});
     }
     cantrip::testing::check_golden("text/golden/slice.txt", found);
 }
@@ -135,8 +137,10 @@ Scripts scripts_in(std::string_view word) {
     Scripts found;
     for (std::size_t at = 0; at < word.size();) {
         const DecodedPoint point = decode_utf8(word, at);
-        if (point.value >= 0x400 && point.value < 0x530) found.cyrillic = true;
-        else if (is_letter(point.value)) found.latin = true;
+        if (point.value >= 0x400 && point.value < 0x530)
+            found.cyrillic = true;
+        else if (is_letter(point.value))
+            found.latin = true;
         at += point.length;
     }
     return found;
@@ -159,8 +163,10 @@ TEST_CASE("a Serbian word has one script, that of its text", "[text]") {
                         // Codes and variables stay as they are.
                         const bool code = lower_word(piece.text) != piece.text && piece.phrase != no_phrase &&
                                           ability.plan.tree.at(piece.phrase).kind == Phrase::Kind::name;
-                        if (tag == "sr-Latn") CHECK_FALSE(found.cyrillic);
-                        else if (!code && piece.text != "X") CHECK_FALSE(found.latin);
+                        if (tag == "sr-Latn")
+                            CHECK_FALSE(found.cyrillic);
+                        else if (!code && piece.text != "X")
+                            CHECK_FALSE(found.latin);
                     }
                 }
             }
@@ -188,7 +194,8 @@ TEST_CASE("what is several is said as several, and what is one as one", "[text]"
     CHECK(printed("/stdlib/etherfields", "cs").find("cest této lokace") != std::string::npos);
     CHECK(printed("/stdlib/etherfields", "sr-Latn").find("od puteva ove lokacije") != std::string::npos);
     const std::string evenfall = printed("/cards/evenfall", "en");
-    CHECK(evenfall.find("the victory points of that opponent are equal to your victory points") != std::string::npos);
+    CHECK(evenfall.find("the victory points of that opponent are equal to your victory points") !=
+          std::string::npos);
     CHECK(evenfall.find("your space on the coven track is more than 2") != std::string::npos);
 }
 
@@ -206,5 +213,6 @@ TEST_CASE("words that are written as one keep their capital", "[text]") {
     CHECK(printed("À", "le") == "Au");
     CHECK(printed("In", "dem") == "Im");
     CHECK(expanded(rules, "Au port, im Hafen").text == "À le port, in dem Hafen");
-    CHECK(expanded(rules, "Au port").printed_at(std::string("À le port").find("port")) == std::string("Au ").size());
+    CHECK(expanded(rules, "Au port").printed_at(std::string("À le port").find("port")) ==
+          std::string("Au ").size());
 }

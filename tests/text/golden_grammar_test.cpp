@@ -1,10 +1,9 @@
 // The grammar of each language against tables that were filled in by hand. Lines of golden/<language>.txt:
-//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5 klíčů")
-//   forms NOUN = all its forms in the order of the columns
-//   say FORM PHRASE = TEXT        (· is a no-break space; a plain space fits both)
-//   cyrillic FORM PHRASE = TEXT, icons FORM PHRASE = TEXT   (the same in the second script; with icons)
-//   address 2pl                   (how players are spoken to from here on)
-//   both LATIN = CYRILLIC         (the two scripts, both ways)
+//   table CASE : NOUN NOUN …      then rows  NUMBER : FORM FORM …   ("5 : karet klíčů" means "5 karet", "5
+//   klíčů") forms NOUN = all its forms in the order of the columns say FORM PHRASE = TEXT        (· is a
+//   no-break space; a plain space fits both) cyrillic FORM PHRASE = TEXT, icons FORM PHRASE = TEXT   (the
+//   same in the second script; with icons) address 2pl                   (how players are spoken to from here
+//   on) both LATIN = CYRILLIC         (the two scripts, both ways)
 
 #include <algorithm>
 #include <sstream>
@@ -81,7 +80,8 @@ class GoldenFile {
         const std::string number(trim(parts[0]));
         for (std::size_t i = 0; i < forms.size(); ++i) {
             check("[" + number + " " + nouns_[i] + "]", case_,
-                  replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "), tag_, Style::words);
+                  replaced(number, ".", pack_.rules.decimal) + " " + replaced(forms[i], "_", " "), tag_,
+                  Style::words);
         }
     }
 
@@ -115,7 +115,8 @@ class GoldenFile {
         ++cases_;
     }
 
-    void check(std::string_view notation, std::string_view form, std::string_view expected, const std::string& tag, Style style) {
+    void check(std::string_view notation, std::string_view form, std::string_view expected,
+               const std::string& tag, Style style) {
         PhraseTree tree;
         const PhraseId root = read_phrase(notation, tree, keys_);
         Linearized words = linearize(pack_, keys_, tree, root, form == "-" ? "" : form, style);

@@ -17,7 +17,8 @@ namespace {
 const std::string root = CANTRIP_SOURCE_DIR;
 
 // Every text of a game: abilities with their reminders, and what icons are read as.
-std::vector<std::string> texts_of(const Programs& programs, const std::string& library, const std::string& tag, Style style) {
+std::vector<std::string> texts_of(const Programs& programs, const std::string& library,
+                                  const std::string& tag, Style style) {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < programs.list.size(); ++i) {
         Keys keys;

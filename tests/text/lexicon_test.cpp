@@ -35,8 +35,11 @@ struct Graded {
     explicit Graded(const std::string& lines, const std::set<std::string>& in_texts = {}) {
         language.tag = "cs";
         PackReader reader(language.pack, sources, keys, diagnostics);
-        reader.read(sources.add("test.lex", "language cs \"čeština\"\nprints cs\nspelling cs_CZ\ngenders f n\ncolumns noun nom.sg gen.pl\n"
-                                            "paradigm noun žena -a a -\nform pres.neg = \"ne-\" V:pres.@\n" + lines));
+        reader.read(sources.add(
+            "test.lex",
+            "language cs \"čeština\"\nprints cs\nspelling cs_CZ\ngenders f n\ncolumns noun nom.sg gen.pl\n"
+            "paradigm noun žena -a a -\nform pres.neg = \"ne-\" V:pres.@\n" +
+                lines));
         reader.check_references();
         words = words_of(language.pack, keys);
         grades = grade_words(language, words, in_texts);
@@ -45,7 +48,8 @@ struct Graded {
     // "kart F, karta B"
     [[nodiscard]] std::string list() const {
         std::string out;
-        for (const GradedForm& form : grades.forms) out += (out.empty() ? "" : ", ") + form.word->text + " " + letter(form.grade);
+        for (const GradedForm& form : grades.forms)
+            out += (out.empty() ? "" : ", ") + form.word->text + " " + letter(form.grade);
         return out;
     }
 };
@@ -53,16 +57,20 @@ struct Graded {
 } // namespace
 
 TEST_CASE("every word of the texts is known, or listed with a reason that is needed", "[text][lexicon]") {
-    if (!has_dictionary("cs_CZ") || !has_dictionary("sr_Latn_RS") || !has_dictionary("sr_RS") || !has_dictionary("en_US")) return;
+    if (!has_dictionary("cs_CZ") || !has_dictionary("sr_Latn_RS") || !has_dictionary("sr_RS") ||
+        !has_dictionary("en_US"))
+        return;
     // German is looked up where its dictionary is installed, and else skipped with a line.
     std::vector<std::string> arguments{"lexicon", "verify", "--lang", "cs,sr-Latn,sr-Cyrl,en,de"};
-    for (const char* game : {"evenfall", "euphoria", "euphoria_reprints", "etherfields"}) arguments.push_back(root + "/cards/" + game);
+    for (const char* game : {"evenfall", "euphoria", "euphoria_reprints", "etherfields"})
+        arguments.push_back(root + "/cards/" + game);
     const RunResult result = run_cantrip(arguments);
     INFO(result.err);
     CHECK(result.status == 0);
     CHECK(result.err.find("C0710") == std::string::npos);
     CHECK(result.err.find("C0711") == std::string::npos);
-    for (const char* line : {"cs (cs_CZ): ", "sr-Latn (sr_Latn_RS): ", "sr-Cyrl (sr_RS): ", "en (en_US): "}) CHECK(result.out.find(line) != std::string::npos);
+    for (const char* line : {"cs (cs_CZ): ", "sr-Latn (sr_Latn_RS): ", "sr-Cyrl (sr_RS): ", "en (en_US): "})
+        CHECK(result.out.find(line) != std::string::npos);
     CHECK(result.out.find("F 0;") != std::string::npos);
 }
 
@@ -85,11 +93,13 @@ TEST_CASE("words of wordings and of texts are looked up", "[text][lexicon]") {
 
 TEST_CASE("an accepted word is no finding, and one that nobody asks about is", "[text][lexicon]") {
     if (!has_dictionary("cs_CZ")) return;
-    const Graded accepted("noun mask \"maska\" f žena\naccept mask \"tried\"\nsay x = \"chybnýý\"\naccept \"chybnýý\" \"tried\"\n");
+    const Graded accepted("noun mask \"maska\" f žena\naccept mask \"tried\"\nsay x = \"chybnýý\"\naccept "
+                          "\"chybnýý\" \"tried\"\n");
     CHECK(accepted.list() == "mask C, maska B");
     CHECK(accepted.grades.unknown_in_wordings.empty());
     CHECK(accepted.grades.needless.empty());
-    const Graded needless("noun witch \"žena\" f žena\naccept witch \"not needed\"\naccept \"slovo\" \"not even printed\"\n");
+    const Graded needless(
+        "noun witch \"žena\" f žena\naccept witch \"not needed\"\naccept \"slovo\" \"not even printed\"\n");
     CHECK(needless.grades.needless.size() == 2);
 }
 
@@ -103,11 +113,13 @@ TEST_CASE("a language without a dictionary is skipped with one line", "[text][le
 }
 
 TEST_CASE("a lexicon tells which forms it lacks", "[text][lexicon]") {
-    const Graded pack("noun witch \"žena\" f žena\nnoun card \"karta\" f nom.sg \"karta\"\nnoun mana \"mana\" f mass nom.sg \"mana\"\n"
+    const Graded pack("noun witch \"žena\" f žena\nnoun card \"karta\" f nom.sg \"karta\"\nnoun mana "
+                      "\"mana\" f mass nom.sg \"mana\"\n"
                       "noun door \"dveře\" f plt gen.pl \"dveří\"\n");
     std::string lacking;
     for (const WordCoverage& word : coverage_of(pack.language.pack)) {
-        for (const std::string& form : word.missing) lacking += std::string(pack.keys.describe(word.key)) + " " + form + "\n";
+        for (const std::string& form : word.missing)
+            lacking += std::string(pack.keys.describe(word.key)) + " " + form + "\n";
     }
     CHECK(lacking == "card gen.pl\n");
     const RunResult result = run_cantrip({"lexicon", "status", "--lang", "en"});
@@ -115,7 +127,8 @@ TEST_CASE("a lexicon tells which forms it lacks", "[text][lexicon]") {
     CHECK(result.status == 0);
     CHECK(result.out.find("en evenfall: ") != std::string::npos);
     CHECK(result.out.find("with all forms") != std::string::npos);
-    const RunResult json = run_cantrip({"lexicon", "status", "--lang", "en", "--format", "json", root + "/cards/euphoria_reprints"});
+    const RunResult json = run_cantrip(
+        {"lexicon", "status", "--lang", "en", "--format", "json", root + "/cards/euphoria_reprints"});
     CHECK(json.out.find("\"missing_forms\"") != std::string::npos);
     CHECK(json.out.find("\"unsaid\": 0") != std::string::npos);
 }

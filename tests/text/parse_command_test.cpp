@@ -10,8 +10,10 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-RunResult parse(std::string_view text, const std::string& game, const std::string& language, const std::string& format = "plain") {
-    return run_cantrip({"text", "parse", "--game", game, "--lang", language, "--format", format}, {text, {}, {}});
+RunResult parse(std::string_view text, const std::string& game, const std::string& language,
+                const std::string& format = "plain") {
+    return run_cantrip({"text", "parse", "--game", game, "--lang", language, "--format", format},
+                       {text, {}, {}});
 }
 
 } // namespace
@@ -21,14 +23,18 @@ TEST_CASE("a sentence of a game is read by the name of the game, in every langua
         std::string_view language, game, text, source;
     };
     const Case cases[] = {
-        {"en", "evenfall", "When you discover a Place of Power, you may harvest that Place of Power.", "when discover site by you: may harvest site\n"},
-        {"cs", "evenfall", "Když objevíš místo moci, můžeš využít to místo moci.", "when discover site by you: may harvest site\n"},
+        {"en", "evenfall", "When you discover a Place of Power, you may harvest that Place of Power.",
+         "when discover site by you: may harvest site\n"},
+        {"cs", "evenfall", "Když objevíš místo moci, můžeš využít to místo moci.",
+         "when discover site by you: may harvest site\n"},
         // Places of the game are cards of it.
-        {"cs", "euphoria", "Když umístíte dělníka do Generátoru, vezměte si 1 kartu artefaktu.", "when place worker on generator by you: draw 1\n"},
+        {"cs", "euphoria", "Když umístíte dělníka do Generátoru, vezměte si 1 kartu artefaktu.",
+         "when place worker on generator by you: draw 1\n"},
         {"en", "etherfields", "Your hand limit increases by 1.", "modify hand_limit: + 1\n"},
         // What happens, without when.
         {"en", "evenfall", "Draw 2 cards and gain 1 herb.", "{ draw 2; gain 1 herb }\n"},
-        {"en", "evenfall", "If you have 3 or more mana, gain 2 victory points.", "if you have 3 or more mana: gain 2 point\n"},
+        {"en", "evenfall", "If you have 3 or more mana, gain 2 victory points.",
+         "if you have 3 or more mana: gain 2 point\n"},
         {"sr-Latn", "evenfall", "Izvucite 2 karte.", "draw 2\n"},
         {"sr-Cyrl", "evenfall", "Извуците 2 карте.", "draw 2\n"},
         {"de", "euphoria", "Erhalte 2 Gold.", "gain 2 gold\n"},
@@ -47,7 +53,8 @@ TEST_CASE("a sentence of a game is read by the name of the game, in every langua
 TEST_CASE("what cannot be read is told with its place and what to do", "[text][read]") {
     const RunResult misspelt = parse("Draw 2 cards and gian 1 herb.", "evenfall", "en");
     CHECK(misspelt.status == 1);
-    CHECK_THAT(misspelt.err, Contains("not understood from here on: gian 1 herb.") && Contains("did you mean `gain`?"));
+    CHECK_THAT(misspelt.err,
+               Contains("not understood from here on: gian 1 herb.") && Contains("did you mean `gain`?"));
 
     const RunResult senseless = parse("When you discover a card, draw 1 card.", "evenfall", "en");
     CHECK(senseless.status == 1);

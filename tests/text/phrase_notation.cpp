@@ -66,8 +66,9 @@ class Reader {
     }
 
     PhraseId noun() {
-        static const std::set<std::string_view> determiners{"any",  "each", "all",  "no", "another",
-                                                            "your", "this", "that", "a",  "the", "your_own", "zone.your"};
+        static const std::set<std::string_view> determiners{"any",     "each", "all",      "no",
+                                                            "another", "your", "this",     "that",
+                                                            "a",       "the",  "your_own", "zone.your"};
         take('[');
         Phrase result;
         result.kind = Phrase::Kind::noun;

@@ -1,6 +1,6 @@
 #pragma once
-// Phrase trees written by hand, for tests: [any 2 card], draw!(amount=2), may.you(vp=draw!(amount=2)), and(…; …),
-// [a card](in(place=[the deck])), "A name", "A name":kind.
+// Phrase trees written by hand, for tests: [any 2 card], draw!(amount=2), may.you(vp=draw!(amount=2)), and(…;
+// …), [a card](in(place=[the deck])), "A name", "A name":kind.
 
 #include <string_view>
 

@@ -16,7 +16,8 @@ const std::string root = CANTRIP_SOURCE_DIR;
 const std::vector<std::string> games{"evenfall", "euphoria", "euphoria_reprints", "etherfields"};
 
 boost::json::array cards_in(const std::string& game, const std::string& tag) {
-    const RunResult result = run_cantrip({"text", root + "/cards/" + game, "--lang", tag, "--format", "json"});
+    const RunResult result =
+        run_cantrip({"text", root + "/cards/" + game, "--lang", tag, "--format", "json"});
     INFO(result.err);
     CHECK(result.status == 0);
     return boost::json::parse(result.out).at("cards").as_array();
@@ -59,7 +60,8 @@ TEST_CASE("the longest text of an ability is no shorter than any", "[text]") {
             const auto texts = cards_in(game, tag);
             REQUIRE(texts.size() == longest.size());
             for (std::size_t card = 0; card < texts.size(); ++card) {
-                CHECK(letters(longest[card].at("name").as_string()) >= letters(texts[card].at("name").as_string()));
+                CHECK(letters(longest[card].at("name").as_string()) >=
+                      letters(texts[card].at("name").as_string()));
                 const auto& here = texts[card].at("abilities").as_array();
                 const auto& best = longest[card].at("abilities").as_array();
                 for (std::size_t i = 0; i < here.size(); ++i) {

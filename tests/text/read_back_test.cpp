@@ -33,7 +33,8 @@ struct Reader {
         options.libraries = {root + "/stdlib"};
         programs = load_programs({root + "/cards/" + game}, options);
         language = load_language(tag, options.libraries, *programs, 0, keys, diagnostics);
-        reader = std::make_unique<TextReader>(programs->world, programs->packages[0], programs->list[0], *language, keys);
+        reader = std::make_unique<TextReader>(programs->world, programs->packages[0], programs->list[0],
+                                              *language, keys);
     }
 };
 
@@ -110,14 +111,17 @@ void check_game(const std::string& game, std::size_t most_read_twice) {
                 return reading.exact && reading.canonical == printed[i].effect;
             });
             INFO(game << ' ' << tag << ' ' << printed[i].id << ": " << printed[i].text);
-            if (known.erase(printed[i].id) > 0) CHECK_FALSE(same); // take it off the list
-            else CHECK(same);
+            if (known.erase(printed[i].id) > 0)
+                CHECK_FALSE(same); // take it off the list
+            else
+                CHECK(same);
             twice += readings.size() > 1;
         }
         // Two verbs of a game that one word says, mostly: docs/text.md tells which.
         INFO(game << ' ' << tag);
         CHECK(twice <= most_read_twice);
-        for (const std::string& id : known) FAIL_CHECK("there is no " << game << ' ' << tag << ' ' << id << " any more");
+        for (const std::string& id : known)
+            FAIL_CHECK("there is no " << game << ' ' << tag << ' ' << id << " any more");
     }
 }
 
@@ -129,7 +133,8 @@ void check_texts_differ(const std::string& game) {
         std::map<std::string, Printed> by_text;
         for (const Printed& one_of : printed_abilities(reader, list)) {
             const auto [place, fresh] = by_text.emplace(one_of.text, one_of);
-            INFO(game << ' ' << tag << ' ' << one_of.id << " and " << place->second.id << ": " << one_of.text);
+            INFO(game << ' ' << tag << ' ' << one_of.id << " and " << place->second.id << ": "
+                      << one_of.text);
             if (!fresh) CHECK(place->second.effect == one_of.effect);
         }
     }
@@ -138,13 +143,22 @@ void check_texts_differ(const std::string& game) {
 } // namespace
 
 // A case for each game, so that they run side by side. `cantrip text parse --cards` lists what is lost.
-TEST_CASE("what cards print is read back as their effects: evenfall", "[text][read]") { check_game("evenfall", 11); }
-TEST_CASE("what cards print is read back as their effects: euphoria", "[text][read]") { check_game("euphoria", 9); }
-TEST_CASE("what cards print is read back as their effects: euphoria_reprints", "[text][read]") { check_game("euphoria_reprints", 9); }
-TEST_CASE("what cards print is read back as their effects: etherfields", "[text][read]") { check_game("etherfields", 21); }
+TEST_CASE("what cards print is read back as their effects: evenfall", "[text][read]") {
+    check_game("evenfall", 11);
+}
+TEST_CASE("what cards print is read back as their effects: euphoria", "[text][read]") {
+    check_game("euphoria", 9);
+}
+TEST_CASE("what cards print is read back as their effects: euphoria_reprints", "[text][read]") {
+    check_game("euphoria_reprints", 9);
+}
+TEST_CASE("what cards print is read back as their effects: etherfields", "[text][read]") {
+    check_game("etherfields", 21);
+}
 
 TEST_CASE("no two effects of a game print one text", "[text][read]") {
-    for (const char* game : {"evenfall", "euphoria", "euphoria_reprints", "etherfields"}) check_texts_differ(game);
+    for (const char* game : {"evenfall", "euphoria", "euphoria_reprints", "etherfields"})
+        check_texts_differ(game);
 }
 
 TEST_CASE("a condition of an event and one of the effect are told apart", "[text][read]") {
@@ -156,9 +170,10 @@ TEST_CASE("a condition of an event and one of the effect are told apart", "[text
         REQUIRE(read.readings.size() == 1);
         return read.readings.front().source;
     };
-    CHECK(only_source("Once per round, before you pay the mana on your dial, if your mana dial is more than 3, gain 1 mana.") ==
-          "before pay_dial by you if dial > 3 once per round: gain 1 mana");
-    CHECK(only_source("Once per round, before you pay the mana on your dial, check: if your mana dial is more than 3, gain 1 mana.") ==
+    CHECK(only_source("Once per round, before you pay the mana on your dial, if your mana dial is more than "
+                      "3, gain 1 mana.") == "before pay_dial by you if dial > 3 once per round: gain 1 mana");
+    CHECK(only_source("Once per round, before you pay the mana on your dial, check: if your mana dial is "
+                      "more than 3, gain 1 mana.") ==
           "before pay_dial by you once per round: if dial > 3: gain 1 mana");
 }
 
@@ -174,16 +189,24 @@ TEST_CASE("where a text is not understood it says how far it came", "[text][read
 
 TEST_CASE("one word that is written for two is read as both", "[text][read]") {
     const Reader reader("evenfall", "de");
-    CHECK(reader.reader->read({"Aktionsfeld: lege eine Karte vom Ablagestapel auf deine Hand.", no_index}).understood);
-    CHECK_FALSE(reader.reader->read({"Aktionsfeld: lege eine Karte von dem Ablagestapel auf deine Hand.", no_index}).understood);
+    CHECK(reader.reader->read({"Aktionsfeld: lege eine Karte vom Ablagestapel auf deine Hand.", no_index})
+              .understood);
+    CHECK_FALSE(
+        reader.reader->read({"Aktionsfeld: lege eine Karte von dem Ablagestapel auf deine Hand.", no_index})
+            .understood);
     const std::string text = "Aktionsfeld: lege eine Karte vom Ablagestapel Teekanne.";
     CHECK(text.substr(reader.reader->read({text, no_index}).stops_at) == "Teekanne.");
 }
 
 TEST_CASE("what is yours is read whoever the subject is", "[text][read]") {
     const Reader reader("evenfall", "cs");
-    CHECK(reader.reader->read({"Počet míst pro talismany každého rituálu ve tvém klanu se zvyšuje o 1.", no_index}).understood);
-    CHECK_FALSE(reader.reader->read({"Počet míst pro talismany každého rituálu ve svém klanu se zvyšuje o 1.", no_index}).understood);
+    CHECK(reader.reader
+              ->read({"Počet míst pro talismany každého rituálu ve tvém klanu se zvyšuje o 1.", no_index})
+              .understood);
+    CHECK_FALSE(
+        reader.reader
+            ->read({"Počet míst pro talismany každého rituálu ve svém klanu se zvyšuje o 1.", no_index})
+            .understood);
 }
 
 TEST_CASE("a wrong form is not read as the right one", "[text][read]") {

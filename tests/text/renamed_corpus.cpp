@@ -31,8 +31,10 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 void add_runs(const std::string& text, std::set<std::string>& out) {
     std::string run;
     for (const char c : text + " ") {
-        if (is_identifier_part(c)) run += c;
-        else if (!run.empty()) out.insert(std::exchange(run, ""));
+        if (is_identifier_part(c))
+            run += c;
+        else if (!run.empty())
+            out.insert(std::exchange(run, ""));
     }
 }
 
@@ -45,7 +47,8 @@ class Renamer {
         }
         for (const char* word : {"cs", "sr", "de", "en"}) kept_.insert(word);
         for (const char* folder : {"stdlib", "cards"}) {
-            for (const auto& entry : fs::directory_iterator(root / folder)) kept_.insert(entry.path().filename().string());
+            for (const auto& entry : fs::directory_iterator(root / folder))
+                kept_.insert(entry.path().filename().string());
         }
         for (const char* folder : {"stdlib", "cards"}) {
             for (const fs::path& file : files_below(root / folder)) {
@@ -69,7 +72,8 @@ class Renamer {
         return out + text.substr(done);
     }
 
-    // In a lexicon names stand outside of quotes, alone or in a row: `kind.field`, `{slot:form}`. An icon is no name.
+    // In a lexicon names stand outside of quotes, alone or in a row: `kind.field`, `{slot:form}`. An icon is
+    // no name.
     std::string lexicon(const std::string& text) {
         Sources sources;
         Diagnostics diagnostics;
@@ -80,7 +84,8 @@ class Renamer {
             for (std::size_t i = 0; i < line.tokens.size(); ++i) {
                 const text::PackToken& token = line.tokens[i];
                 if (token.quoted || (i > 0 && line.tokens[i - 1].text == "icon")) continue;
-                out += text.substr(done, token.at.begin - done) + runs_renamed(text.substr(token.at.begin, token.at.end - token.at.begin));
+                out += text.substr(done, token.at.begin - done) +
+                       runs_renamed(text.substr(token.at.begin, token.at.end - token.at.begin));
                 done = token.at.end;
             }
         }
@@ -99,7 +104,8 @@ class Renamer {
         const auto known = names_.find(name);
         if (known != names_.end()) return known->second;
         if (only_known) return name;
-        return names_[name] = std::string(odd_mark) + "_" + std::to_string(names_.size() * 7919 % 100003) + "_z";
+        return names_[name] =
+                   std::string(odd_mark) + "_" + std::to_string(names_.size() * 7919 % 100003) + "_z";
     }
 
     std::string runs_renamed(const std::string& token) {
@@ -126,17 +132,27 @@ class Renamer {
 void write_renamed_corpus(const Scratch& folder) {
     Renamer renamer;
     const auto write = [&](const fs::path& file, const std::string& where, const std::string& text) {
-        REQUIRE_FALSE(folder.write(where + "/" + fs::relative(file, root / (where == "library" ? "stdlib" : "cards")).string(), text).empty());
+        REQUIRE_FALSE(
+            folder
+                .write(where + "/" +
+                           fs::relative(file, root / (where == "library" ? "stdlib" : "cards")).string(),
+                       text)
+                .empty());
     };
     std::vector<std::pair<std::string, fs::path>> lexicons;
-    for (const auto& [from, where] : {std::pair<std::string, std::string>{"stdlib", "library"}, {"cards", "cards"}}) {
+    for (const auto& [from, where] :
+         {std::pair<std::string, std::string>{"stdlib", "library"}, {"cards", "cards"}}) {
         for (const fs::path& file : files_below(root / from)) {
             const std::string below = fs::relative(file, root / from).string();
-            const bool untouched = below.starts_with("core") || below.starts_with("text/") || below.find("template") != std::string::npos;
+            const bool untouched = below.starts_with("core") || below.starts_with("text/") ||
+                                   below.find("template") != std::string::npos;
             if (below.find("scenarios") != std::string::npos) continue;
-            if (untouched || file.filename() == "package.cant") write(file, where, read_all(file.string()));
-            else if (file.extension() == ".cant") write(file, where, renamer.source(read_all(file.string())));
-            else if (file.extension() == ".lex") lexicons.emplace_back(where, file);
+            if (untouched || file.filename() == "package.cant")
+                write(file, where, read_all(file.string()));
+            else if (file.extension() == ".cant")
+                write(file, where, renamer.source(read_all(file.string())));
+            else if (file.extension() == ".lex")
+                lexicons.emplace_back(where, file);
         }
     }
     CHECK(renamer.count() > 500);

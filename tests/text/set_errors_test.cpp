@@ -1,4 +1,5 @@
-// A set of cards with a mistake in its words: every mistake has a place, and no text is half in another language.
+// A set of cards with a mistake in its words: every mistake has a place, and no text is half in another
+// language.
 
 #include <catch2/catch.hpp>
 
@@ -14,7 +15,9 @@ struct TinySet {
     Scratch scratch;
 
     TinySet(const std::string& card, const std::string& words) {
-        scratch.write("set/package.cant", "package tiny \"Tiny\" for evenfall {\n  uses evenfall_cards\n  about \"For a test.\"\n}\n");
+        scratch.write(
+            "set/package.cant",
+            "package tiny \"Tiny\" for evenfall {\n  uses evenfall_cards\n  about \"For a test.\"\n}\n");
         scratch.write("set/cards.cant", card);
         if (!words.empty()) scratch.write("set/text/cs.lex", words);
     }
@@ -41,7 +44,8 @@ TEST_CASE("a pack with a missing form is told at the card that needs it", "[text
 }
 
 TEST_CASE("a broken line of a set's words has its place", "[text][errors]") {
-    const RunResult result = TinySet(card, "noun herb \"bylina\" f žena\nnuon clay \"hlína\" f žena\n").text("cs");
+    const RunResult result =
+        TinySet(card, "noun herb \"bylina\" f žena\nnuon clay \"hlína\" f žena\n").text("cs");
     CHECK(result.status == 1);
     CHECK(result.err.find("cs.lex:2:1") != std::string::npos);
     CHECK(result.err.find("did you mean `noun`?") != std::string::npos);
@@ -49,7 +53,8 @@ TEST_CASE("a broken line of a set's words has its place", "[text][errors]") {
 
 TEST_CASE("a verb that no language has a frame for is told in each", "[text][errors]") {
     const TinySet set("verb juggle \"juggle\"(amount number): gain (amount) herb\n\n"
-                      "site tester \"Tester\" {\n  yield: juggle 2\n}\n", "");
+                      "site tester \"Tester\" {\n  yield: juggle 2\n}\n",
+                      "");
     for (const std::string tag : {"en", "cs", "sr-Latn", "sr-Cyrl", "de"}) {
         const RunResult result = set.text(tag);
         INFO(result.err);
@@ -80,8 +85,10 @@ TEST_CASE("a card that is called by a name it does not have in a language is tol
     CHECK(translated.out.find("„Ta druhá“") != std::string::npos);
 }
 
-TEST_CASE("an action of a card is labelled with the word behind its name, in the language of the source", "[text][errors]") {
-    const std::string named = "site tester \"Tester\" {\n  action polish \"Polish it\": 1 herb -> gain 2 herb\n}\n";
+TEST_CASE("an action of a card is labelled with the word behind its name, in the language of the source",
+          "[text][errors]") {
+    const std::string named =
+        "site tester \"Tester\" {\n  action polish \"Polish it\": 1 herb -> gain 2 herb\n}\n";
     const RunResult english = TinySet(named, "").text("en");
     INFO(english.err);
     CHECK(english.status == 0);
@@ -91,5 +98,6 @@ TEST_CASE("an action of a card is labelled with the word behind its name, in the
     CHECK(czech.status == 1);
     CHECK(czech.err.find("there is no wording for `label.polish` in `cs`") != std::string::npos);
     CHECK(czech.out.find("Polish") == std::string::npos);
-    CHECK(TinySet(named, "say label.polish = \"Leštění\"\n").text("cs").out.find("Leštění: zaplať") != std::string::npos);
+    CHECK(TinySet(named, "say label.polish = \"Leštění\"\n").text("cs").out.find("Leštění: zaplať") !=
+          std::string::npos);
 }

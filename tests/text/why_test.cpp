@@ -36,9 +36,11 @@ TEST_CASE("each word of a card has the source it says and the line that has it",
 }
 
 TEST_CASE("only numbers and the words between the parts of a list have no line of their own", "[text][why]") {
-    const std::set<std::string> of_lists{"i", "ili", "zatim", ",", ", zatim", ";", "; zatim", "; ili", ", ili"};
+    const std::set<std::string> of_lists{"i", "ili",     "zatim", ",",    ", zatim",
+                                         ";", "; zatim", "; ili", ", ili"};
     std::size_t words = 0;
-    for (const char* card : {"chalice_of_transmutation", "ghost_swamp", "central_mountains", "archivist", "borrow_helper", "storm_caller"}) {
+    for (const char* card : {"chalice_of_transmutation", "ghost_swamp", "central_mountains", "archivist",
+                             "borrow_helper", "storm_caller"}) {
         const RunResult why = run_cantrip({"text", "why", card, cards, "--lang", "sr", "--format", "json"});
         REQUIRE(why.status == 0);
         const auto all = boost::json::parse(why.out);
@@ -57,6 +59,7 @@ TEST_CASE("only numbers and the words between the parts of a list have no line o
 
 TEST_CASE("a card that is not there is told", "[text][why]") {
     CHECK(run_cantrip({"text", "why", "nobody", cards}).status == 2);
-    CHECK_THAT(run_cantrip({"text", "why", "irena", cards, "--lang", "xx"}).err, Contains("there is no language `xx`"));
+    CHECK_THAT(run_cantrip({"text", "why", "irena", cards, "--lang", "xx"}).err,
+               Contains("there is no language `xx`"));
     CHECK(run_cantrip({"text", "why"}).status == 2);
 }

@@ -67,11 +67,13 @@ const Command check_command{
     .name = "check",
     .summary = "report what is wrong with card files",
     .operands = "[PATH…]",
-    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with them: shape,\n"
+    .about = "Reads the packages that the paths lie in, with all they use, and reports what is wrong with "
+             "them: shape,\n"
              "names and types. Without a path it checks the current folder; `-` is standard input.",
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
-    .options = {lib_option(),
-                {"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree", "program"}}},
+    .options =
+        {lib_option(),
+         {"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree", "program"}}},
     .examples = {{"cantrip check", "check the package in the current folder"},
                  {"cantrip check cards/dragons", "check one package"},
                  {"cantrip check cards --format sarif --output check.sarif",

@@ -90,14 +90,18 @@ std::string Arguments::value(std::string_view option, std::string_view fallback)
     return at == values_.end() || at->second.empty() ? std::string(fallback) : at->second.back();
 }
 
-Result<std::uint64_t, UsageError> Arguments::number(std::string_view option, std::uint64_t fallback, std::uint64_t low, std::uint64_t high) const {
+Result<std::uint64_t, UsageError> Arguments::number(std::string_view option, std::uint64_t fallback,
+                                                    std::uint64_t low, std::uint64_t high) const {
     if (!has(option)) return fallback;
     const std::string text = value(option);
     std::uint64_t number = 0;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (wrong == std::errc{} && end == text.data() + text.size() && number >= low && number <= high) return number;
+    if (wrong == std::errc{} && end == text.data() + text.size() && number >= low && number <= high)
+        return number;
     return Failure{UsageError{fmt::format("`{}` cannot be `{}`", option, text),
-                              high == ~std::uint64_t{0} ? fmt::format("it is a whole number, at least {}", low) : fmt::format("it is a whole number from {} to {}", low, high)}};
+                              high == ~std::uint64_t{0}
+                                  ? fmt::format("it is a whole number, at least {}", low)
+                                  : fmt::format("it is a whole number from {} to {}", low, high)}};
 }
 
 std::vector<std::string> Arguments::values(std::string_view option) const {

@@ -31,7 +31,8 @@ class Arguments {
     // All values in order, lists taken apart.
     [[nodiscard]] std::vector<std::string> values(std::string_view option) const;
     // The value as a whole number, or the fallback when the option is not given.
-    [[nodiscard]] Result<std::uint64_t, UsageError> number(std::string_view option, std::uint64_t fallback, std::uint64_t low = 0,
+    [[nodiscard]] Result<std::uint64_t, UsageError> number(std::string_view option, std::uint64_t fallback,
+                                                           std::uint64_t low = 0,
                                                            std::uint64_t high = ~std::uint64_t{0}) const;
     [[nodiscard]] const std::vector<std::string>& operands() const { return operands_; }
 

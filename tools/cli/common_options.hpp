@@ -6,6 +6,8 @@
 namespace cantrip {
 
 // What load_options in programs.hpp reads.
-[[nodiscard]] inline Option lib_option() { return {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"}; }
+[[nodiscard]] inline Option lib_option() {
+    return {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"};
+}
 
 } // namespace cantrip

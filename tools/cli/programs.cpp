@@ -14,7 +14,8 @@ void drop_repeats(Diagnostics& diagnostics) {
     diagnostics.sort();
     const Diagnostic* last = nullptr;
     for (const Diagnostic& told : diagnostics.all()) {
-        const bool same = last != nullptr && last->code == told.code && last->at == told.at && last->message == told.message;
+        const bool same = last != nullptr && last->code == told.code && last->at == told.at &&
+                          last->message == told.message;
         if (!same) {
             Diagnostic& copy = once.add(told.code, told.at, told.message);
             copy = told;
@@ -37,7 +38,9 @@ std::vector<std::vector<std::size_t>> each_package(const World& world) {
         if (!world.packages[i].asked_for) continue;
         const std::size_t one[] = {i};
         std::vector<std::size_t> all = world.closure(one);
-        if (std::none_of(all.begin(), all.end(), [&](std::size_t index) { return world.packages[index].incomplete; })) out.push_back(std::move(all));
+        if (std::none_of(all.begin(), all.end(),
+                         [&](std::size_t index) { return world.packages[index].incomplete; }))
+            out.push_back(std::move(all));
     }
     return out;
 }
@@ -75,7 +78,8 @@ std::unique_ptr<Programs> load_programs(const Invocation& invocation, Grouping g
     return load_programs(paths, load_options(invocation), grouping);
 }
 
-std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options, Grouping grouping) {
+std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options,
+                                        Grouping grouping) {
     auto out = std::make_unique<Programs>();
     std::vector<std::string> files;
     for (const auto& path : paths) {
@@ -86,12 +90,14 @@ std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, c
         auto source = read_stream(stdin, "<stdin>");
         if (source) {
             const std::size_t index = out->world.add_text("<stdin>", std::move(source.value().text));
-            for (const auto& name : std::vector<std::string>(out->world.packages[index].uses)) (void)load_by_name(out->world, name, options);
+            for (const auto& name : std::vector<std::string>(out->world.packages[index].uses))
+                (void)load_by_name(out->world, name, options);
         }
     }
     load(out->world, files, options);
     out->packages = grouping == Grouping::together ? programs_of(out->world) : each_package(out->world);
-    for (const auto& packages : out->packages) out->list.push_back(check(out->world, packages, out->diagnostics));
+    for (const auto& packages : out->packages)
+        out->list.push_back(check(out->world, packages, out->diagnostics));
     out->diagnostics.take(std::move(out->world.diagnostics));
     drop_repeats(out->diagnostics);
     return out;

@@ -31,10 +31,12 @@ enum class Grouping {
 // Where packages are looked for: `--lib`, then the library that the command was shipped with.
 [[nodiscard]] LoadOptions load_options(const Invocation& invocation);
 
-// Reads and checks; no operand is the current folder, `-` is standard input. On the heap because programs point into
-// their world.
-[[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation, Grouping grouping = Grouping::together);
-[[nodiscard]] std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options,
+// Reads and checks; no operand is the current folder, `-` is standard input. On the heap because programs
+// point into their world.
+[[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation,
+                                                      Grouping grouping = Grouping::together);
+[[nodiscard]] std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths,
+                                                      const LoadOptions& options,
                                                       Grouping grouping = Grouping::together);
 
 } // namespace cantrip

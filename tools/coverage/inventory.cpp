@@ -27,11 +27,13 @@ std::string Inventory::add(std::string_view json) {
     for (const auto& one : list.get_array()) {
         const auto* entry = one.if_object();
         const auto* id = entry == nullptr ? nullptr : entry->if_contains("id");
-        if (id == nullptr || !id->is_string() || id->get_string().empty()) return fmt::format("entry {} has no `id`", entries_.size() + 1);
+        if (id == nullptr || !id->is_string() || id->get_string().empty())
+            return fmt::format("entry {} has no `id`", entries_.size() + 1);
         const std::string text(id->get_string());
         const int index = static_cast<int>(entries_.size());
         if (!by_claim_.emplace(text, index).second) return fmt::format("two entries are called `{}`", text);
-        if (const std::size_t slash = text.find('/'); slash != std::string::npos) by_claim_.emplace(text.substr(slash + 1), index);
+        if (const std::size_t slash = text.find('/'); slash != std::string::npos)
+            by_claim_.emplace(text.substr(slash + 1), index);
         entries_.push_back({text, name_of(*entry)});
     }
     return {};

@@ -17,12 +17,13 @@ struct InventoryEntry {
 
 class Inventory {
   public:
-    // Adds the entries of a JSON text: a list of objects that have at least an `id`. Empty when all went well, else what
-    // is wrong.
+    // Adds the entries of a JSON text: a list of objects that have at least an `id`. Empty when all went
+    // well, else what is wrong.
     [[nodiscard]] std::string add(std::string_view json);
 
     [[nodiscard]] const std::vector<InventoryEntry>& entries() const { return entries_; }
-    // The entry that a `from` means, as written in the inventory or without its first part, the game; -1: none.
+    // The entry that a `from` means, as written in the inventory or without its first part, the game; -1:
+    // none.
     [[nodiscard]] int find(std::string_view claim) const;
     // The known claim that an unknown one was probably meant to be; empty when none is near.
     [[nodiscard]] std::string_view nearest(std::string_view claim) const;

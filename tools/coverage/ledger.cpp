@@ -11,11 +11,12 @@ struct ScenarioMarks {
     std::set<std::string_view> names; // words that stand in it
 };
 
-// Goes over the nodes of one tree in order. Which declaration a line belongs to is a matter of shape alone, so a set
-// that does not check yet has a ledger too.
+// Goes over the nodes of one tree in order. Which declaration a line belongs to is a matter of shape alone,
+// so a set that does not check yet has a ledger too.
 class Reader {
   public:
-    Reader(const World& world, const Inventory& inventory, Ledger& ledger) : world_(world), inventory_(inventory), ledger_(ledger) {}
+    Reader(const World& world, const Inventory& inventory, Ledger& ledger)
+        : world_(world), inventory_(inventory), ledger_(ledger) {}
 
     void read(const Tree& tree) {
         tree_ = &tree;
@@ -31,8 +32,10 @@ class Reader {
         for (const ScenarioMarks& scenario : scenarios_) {
             std::set<int> entries = scenario.entries;
             for (const std::string_view name : scenario.names)
-                if (const auto at = by_thing_.find(name); at != by_thing_.end()) entries.insert(at->second.begin(), at->second.end());
-            for (const int entry : entries) ledger_.rows[static_cast<std::size_t>(entry)].scenarios.push_back(scenario.mark);
+                if (const auto at = by_thing_.find(name); at != by_thing_.end())
+                    entries.insert(at->second.begin(), at->second.end());
+            for (const int entry : entries)
+                ledger_.rows[static_cast<std::size_t>(entry)].scenarios.push_back(scenario.mark);
         }
     }
 
@@ -50,9 +53,12 @@ class Reader {
             if (opened.scenario) scenarios_.push_back({{opened.name, tree_->span(node)}, {}, {}});
             open_.push_back(std::move(opened));
         }
-        if (kind == NodeKind::from) claims(node);
-        else if (kind == NodeKind::assume) assume(node);
-        else if (kind == NodeKind::name && in_scenario()) scenarios_.back().names.insert(tree_->text(node));
+        if (kind == NodeKind::from)
+            claims(node);
+        else if (kind == NodeKind::assume)
+            assume(node);
+        else if (kind == NodeKind::name && in_scenario())
+            scenarios_.back().names.insert(tree_->text(node));
     }
 
     [[nodiscard]] bool in_scenario() const { return !open_.empty() && open_.front().scenario; }
@@ -69,8 +75,10 @@ class Reader {
             out.thing = true;
             out.name = second_name(node);
         } else if (kind == NodeKind::extend) {
-            if (const NodeId name = tree_->child(node, NodeKind::name); name != no_node) out.name = tree_->text(name);
-        } else if (const NodeId word = tree_->child(node, NodeKind::word); word != no_node && tree_->has_children(word)) {
+            if (const NodeId name = tree_->child(node, NodeKind::name); name != no_node)
+                out.name = tree_->text(name);
+        } else if (const NodeId word = tree_->child(node, NodeKind::word);
+                   word != no_node && tree_->has_children(word)) {
             out.name = tree_->text(tree_->first_child(word));
         }
         return out;
@@ -89,15 +97,19 @@ class Reader {
         return std::string(text);
     }
 
-    [[nodiscard]] Mark mark(NodeId node) const { return {open_.empty() ? std::string{} : open_.back().name, tree_->span(node)}; }
+    [[nodiscard]] Mark mark(NodeId node) const {
+        return {open_.empty() ? std::string{} : open_.back().name, tree_->span(node)};
+    }
 
     void claims(NodeId node) {
         for (const NodeId reference : tree_->children(node)) {
             if (tree_->kind(reference) != NodeKind::reference) continue;
             const std::string_view claim = tree_->text(reference);
             const int entry = inventory_.find(claim);
-            if (entry < 0) ledger_.unknown.push_back({std::string(claim), mark(reference)});
-            else if (in_scenario()) scenarios_.back().entries.insert(entry);
+            if (entry < 0)
+                ledger_.unknown.push_back({std::string(claim), mark(reference)});
+            else if (in_scenario())
+                scenarios_.back().entries.insert(entry);
             else {
                 ledger_.rows[static_cast<std::size_t>(entry)].claims.push_back(mark(reference));
                 for (const Open& open : open_)
@@ -111,7 +123,10 @@ class Reader {
         const NodeId line = tree_->first_child(node);
         if (line == no_node) { // `die d: assume 1, 2, 3`: the faces stand beside the mark
             Span faces{tree_->file(), tree_->span(node).end, tree_->span(node).end};
-            for (NodeId face = node + 1; face < tree_->nodes().size() && (tree_->kind(face) == NodeKind::name || tree_->kind(face) == NodeKind::number); ++face)
+            for (NodeId face = node + 1;
+                 face < tree_->nodes().size() &&
+                 (tree_->kind(face) == NodeKind::name || tree_->kind(face) == NodeKind::number);
+                 ++face)
                 faces.end = tree_->span(face).end;
             ledger_.assumed.push_back({mark(node), "faces", text(faces)});
             return;
@@ -119,7 +134,8 @@ class Reader {
         std::string field;
         const NodeKind kind = tree_->kind(line);
         const NodeId name = tree_->first_child(line);
-        const bool named = kind == NodeKind::field || kind == NodeKind::default_line || kind == NodeKind::field_decl || kind == NodeKind::ability;
+        const bool named = kind == NodeKind::field || kind == NodeKind::default_line ||
+                           kind == NodeKind::field_decl || kind == NodeKind::ability;
         if (named && name != no_node && tree_->kind(name) == NodeKind::name) field = tree_->text(name);
         Span value = tree_->span(line);
         if (kind == NodeKind::copies || kind == NodeKind::starts) field = tree_->text(line);
@@ -132,8 +148,10 @@ class Reader {
         std::string out;
         for (const char c : world_.sources.text(span)) {
             const bool space = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-            if (!space) out += c;
-            else if (!out.empty() && out.back() != ' ') out += ' ';
+            if (!space)
+                out += c;
+            else if (!out.empty() && out.back() != ' ')
+                out += ' ';
         }
         const std::size_t begin = out.find_first_not_of(":= ");
         return begin == std::string::npos ? std::string{} : out.substr(begin);

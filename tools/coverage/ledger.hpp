@@ -1,5 +1,6 @@
 #pragma once
-// What the definitions of some packages say about their sources: claims, assumptions, and scenarios that try them.
+// What the definitions of some packages say about their sources: claims, assumptions, and scenarios that try
+// them.
 
 #include <set>
 #include <string>
@@ -39,6 +40,7 @@ struct Ledger {
 };
 
 // Reads the trees of the packages; they need not be checked.
-[[nodiscard]] Ledger make_ledger(const World& world, const std::vector<std::size_t>& packages, const Inventory& inventory);
+[[nodiscard]] Ledger make_ledger(const World& world, const std::vector<std::size_t>& packages,
+                                 const Inventory& inventory);
 
 } // namespace cantrip

@@ -19,13 +19,14 @@ namespace {
 namespace json = boost::json;
 
 json::object to_json(const CodeInfo& code) {
-    return {{"code", code.text},          {"name", code.name},
+    return {{"code", code.text},         {"name", code.name},
             {"category", code.category}, {"severity", to_string(code.severity)},
-            {"summary", code.summary},    {"page", json_text(page(code))}};
+            {"summary", code.summary},   {"page", json_text(page(code))}};
 }
 
 std::string line_of(const CodeInfo& code) {
-    return fmt::format("{:<5}  {:<8} {:<24} {}\n", code.text, to_string(code.severity), code.name, code.summary);
+    return fmt::format("{:<5}  {:<8} {:<24} {}\n", code.text, to_string(code.severity), code.name,
+                       code.summary);
 }
 
 // Lint rules have more to say of themselves; these have not.
@@ -74,7 +75,8 @@ Exit run_explain(Invocation& invocation) {
         return invocation.fail("`explain` needs one code or name", "write `cantrip explain C0009`");
     }
     const std::vector<const CodeInfo*> codes = plain_codes();
-    const auto found = std::find_if(codes.begin(), codes.end(), [&](const CodeInfo* one) { return is_called(*one, operands[0]); });
+    const auto found = std::find_if(codes.begin(), codes.end(),
+                                    [&](const CodeInfo* one) { return is_called(*one, operands[0]); });
     const CodeInfo* code = found == codes.end() ? nullptr : *found;
     const bool as_json = invocation.format() == "json";
     if (const lint::Rule* rule = lint::find_rule(operands[0]); rule != nullptr && code == nullptr) {

@@ -11,12 +11,18 @@ class Collector {
         for (VerbId id = 0; id < p_.verbs.size(); ++id) {
             if (!p_.verbs[id].native) continue;
             const std::string_view name = p_.names.text(p_.verbs[id].name);
-            if (name == "gain") gain_ = id;
-            else if (name == "lose") lose_ = id;
-            else if (name == "give") give_ = id;
-            else if (name == "pay") pay_ = id;
-            else if (name == "advance") advance_ = id;
-            else if (name == "retreat") retreat_ = id;
+            if (name == "gain")
+                gain_ = id;
+            else if (name == "lose")
+                lose_ = id;
+            else if (name == "give")
+                give_ = id;
+            else if (name == "pay")
+                pay_ = id;
+            else if (name == "advance")
+                advance_ = id;
+            else if (name == "retreat")
+                retreat_ = id;
         }
     }
 
@@ -32,7 +38,8 @@ class Collector {
             }
         for (ThingId id = 0; id < p_.things.size(); ++id) values(p_.things[id].values, id, false);
         for (KindId id = 0; id < p_.kinds.size(); ++id) values(p_.kinds[id].values, id, true);
-        std::stable_sort(flow_.ears.begin(), flow_.ears.end(), [](const Ear& a, const Ear& b) { return a.verb < b.verb; });
+        std::stable_sort(flow_.ears.begin(), flow_.ears.end(),
+                         [](const Ear& a, const Ear& b) { return a.verb < b.verb; });
         return std::move(flow_);
     }
 
@@ -42,7 +49,10 @@ class Collector {
         body.first = static_cast<std::uint32_t>(flow_.deeds.size());
         flow_.bodies.push_back(body);
     }
-    void close() { flow_.bodies.back().count = static_cast<std::uint32_t>(flow_.deeds.size()) - flow_.bodies.back().first; }
+    void close() {
+        flow_.bodies.back().count =
+            static_cast<std::uint32_t>(flow_.deeds.size()) - flow_.bodies.back().first;
+    }
 
     void ability(AbilityId id) {
         const Ability& ability = p_.abilities[id];
@@ -73,8 +83,10 @@ class Collector {
     // A price is a value or an act.
     void price(HirId id, std::uint8_t how) {
         const Op op = p_.at(id).op;
-        if (op >= Op::block) walk(id, how);
-        else wares(id, Deed::What::pay, how, pay_);
+        if (op >= Op::block)
+            walk(id, how);
+        else
+            wares(id, Deed::What::pay, how, pay_);
     }
 
     // The effects of a body. Values do nothing, so they are left out.
@@ -84,24 +96,34 @@ class Collector {
         const auto with = [&](std::uint8_t bits) { return static_cast<std::uint8_t>(how | bits); };
         switch (hir.op) {
         case Op::call: call(id, how); break;
-        case Op::price: case Op::pay: price(kids[0], how); break;
+        case Op::price:
+        case Op::pay: price(kids[0], how); break;
         case Op::arrow:
             walk(kids[0], with(when::price));
             walk(kids[1], how);
             if (kids.size() > 2) walk(kids[2], with(when::condition));
             break;
         case Op::may: walk(kids[0], with(when::may)); break;
-        case Op::choose: case Op::either:
+        case Op::choose:
+        case Op::either:
             for (const HirId kid : kids) walk(kid, with(when::choice));
             break;
-        case Op::if_: case Op::match: case Op::arm: case Op::repeat: case Op::at_time:
+        case Op::if_:
+        case Op::match:
+        case Op::arm:
+        case Op::repeat:
+        case Op::at_time:
             for (const HirId kid : kids) walk(kid, with(when::condition));
             break;
         case Op::subject: walk(kids.back(), with(of_other(hir, kids[0]))); break;
         case Op::react:
             if (p_.reactions[hir.a].effect != no_hir) walk(p_.reactions[hir.a].effect, with(when::later));
             break;
-        case Op::block: case Op::seq: case Op::together: case Op::secretly: case Op::assume:
+        case Op::block:
+        case Op::seq:
+        case Op::together:
+        case Op::secretly:
+        case Op::assume:
             for (const HirId kid : kids) walk(kid, how);
             break;
         default: break;
@@ -109,7 +131,7 @@ class Collector {
     }
 
     std::uint8_t of_other(const Hir& hir, HirId who) const {
-        if ((hir.aux & subject::acts) == 0) return when::condition;  // for each of some things
+        if ((hir.aux & subject::acts) == 0) return when::condition; // for each of some things
         return p_.at(who).op == Op::you ? std::uint8_t{0} : when::other;
     }
 
@@ -117,12 +139,17 @@ class Collector {
         const Hir& hir = p_.at(id);
         const auto kids = p_.children(id);
         const HirId actor = kids.empty() ? no_hir : kids[0];
-        if (actor != no_hir && p_.at(actor).op != Op::missing_arg && p_.at(actor).op != Op::you) how |= when::other;
-        flow_.deeds.push_back({.what = Deed::What::call, .how = how, .verb = hir.a, .ware = {}, .amount = 0, .at = id});
+        if (actor != no_hir && p_.at(actor).op != Op::missing_arg && p_.at(actor).op != Op::you)
+            how |= when::other;
+        flow_.deeds.push_back(
+            {.what = Deed::What::call, .how = how, .verb = hir.a, .ware = {}, .amount = 0, .at = id});
         if (kids.size() < 2) return;
-        if (hir.a == gain_ || hir.a == advance_) wares(kids[1], Deed::What::gain, how, hir.a);
-        else if (hir.a == lose_ || hir.a == retreat_) wares(kids[1], Deed::What::lose, how, hir.a);
-        else if (hir.a == pay_) wares(kids[1], Deed::What::pay, how, hir.a);
+        if (hir.a == gain_ || hir.a == advance_)
+            wares(kids[1], Deed::What::gain, how, hir.a);
+        else if (hir.a == lose_ || hir.a == retreat_)
+            wares(kids[1], Deed::What::lose, how, hir.a);
+        else if (hir.a == pay_)
+            wares(kids[1], Deed::What::pay, how, hir.a);
         else if (hir.a == give_) {
             wares(kids[1], Deed::What::lose, how, hir.a);
             wares(kids[1], Deed::What::gain, static_cast<std::uint8_t>(how ^ when::other), hir.a);
@@ -133,23 +160,34 @@ class Collector {
     void wares(HirId id, Deed::What what, std::uint8_t how, VerbId verb) {
         const Hir& hir = p_.at(id);
         const auto put = [&](Ware ware, std::int32_t amount, std::uint8_t bits) {
-            flow_.deeds.push_back({.what = what, .how = static_cast<std::uint8_t>(how | bits), .verb = verb, .ware = ware, .amount = amount, .at = id});
+            flow_.deeds.push_back({.what = what,
+                                   .how = static_cast<std::uint8_t>(how | bits),
+                                   .verb = verb,
+                                   .ware = ware,
+                                   .amount = amount,
+                                   .at = id});
         };
         switch (hir.op) {
         case Op::bundle:
             for (const HirId kid : p_.children(id)) wares(kid, what, how, verb);
             break;
         case Op::alternatives:
-            for (const HirId kid : p_.children(id)) price_or_wares(kid, what, static_cast<std::uint8_t>(how | when::choice), verb);
+            for (const HirId kid : p_.children(id))
+                price_or_wares(kid, what, static_cast<std::uint8_t>(how | when::choice), verb);
             break;
-        case Op::unit: case Op::counter: put({false, hir.a}, 1, 0); break;
+        case Op::unit:
+        case Op::counter: put({false, hir.a}, 1, 0); break;
         case Op::np: {
             const Noun& noun = p_.noun(id);
             const std::int32_t amount = amount_of(noun);
-            if (noun.of == NounOf::unit) put({false, noun.index}, amount, 0);
-            else if (noun.of == NounOf::group) group(noun.index, [&](Ware ware) { put(ware, amount, when::choice); });
-            else if (noun.of == NounOf::unit_value) unit_value(noun.value, [&](Ware ware) { put(ware, amount, when::choice); });
-            else if (noun.kind != no_index) put({true, noun.kind}, amount, 0);
+            if (noun.of == NounOf::unit)
+                put({false, noun.index}, amount, 0);
+            else if (noun.of == NounOf::group)
+                group(noun.index, [&](Ware ware) { put(ware, amount, when::choice); });
+            else if (noun.of == NounOf::unit_value)
+                unit_value(noun.value, [&](Ware ware) { put(ware, amount, when::choice); });
+            else if (noun.kind != no_index)
+                put({true, noun.kind}, amount, 0);
             break;
         }
         default:
@@ -158,8 +196,10 @@ class Collector {
         }
     }
     void price_or_wares(HirId id, Deed::What what, std::uint8_t how, VerbId verb) {
-        if (p_.at(id).op >= Op::block) walk(id, how);
-        else wares(id, what, how, verb);
+        if (p_.at(id).op >= Op::block)
+            walk(id, how);
+        else
+            wares(id, what, how, verb);
     }
 
     template <class Put> void group(GroupId id, Put put) const {
@@ -173,29 +213,35 @@ class Collector {
         const FieldId field = p_.at(value).a;
         const auto printed = [&](const std::vector<Value>& values) {
             for (const Value& one : values)
-                if (one.field == field && p_.at(one.value).op == Op::unit) put(Ware{false, p_.at(one.value).a});
+                if (one.field == field && p_.at(one.value).op == Op::unit)
+                    put(Ware{false, p_.at(one.value).a});
         };
         for (const Thing& thing : p_.things) printed(thing.values);
         for (const Kind& kind : p_.kinds) printed(kind.values);
     }
 
     std::int32_t amount_of(const Noun& noun) const {
-        if (noun.per != no_hir || noun.det == Det::up_to || noun.det == Det::any_number || noun.det == Det::all) return 0;
+        if (noun.per != no_hir || noun.det == Det::up_to || noun.det == Det::any_number ||
+            noun.det == Det::all)
+            return 0;
         if (noun.count == no_hir) return 1;
         return p_.at(noun.count).op == Op::number ? static_cast<std::int32_t>(p_.at(noun.count).a) : 0;
     }
 
     const Program& p_;
     Flow flow_;
-    VerbId gain_ = no_index, lose_ = no_index, give_ = no_index, pay_ = no_index, advance_ = no_index, retreat_ = no_index;
+    VerbId gain_ = no_index, lose_ = no_index, give_ = no_index, pay_ = no_index, advance_ = no_index,
+           retreat_ = no_index;
 };
 
-}  // namespace
+} // namespace
 
 std::span<const Ear> Flow::heard_by(VerbId verb) const {
     const auto less = [](const auto& a, const auto& b) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(a)>, Ear>) return a.verb < b;
-        else return a < b.verb;
+        if constexpr (std::is_same_v<std::decay_t<decltype(a)>, Ear>)
+            return a.verb < b;
+        else
+            return a < b.verb;
     };
     const auto low = std::lower_bound(ears.begin(), ears.end(), verb, less);
     const auto high = std::upper_bound(low, ears.end(), verb, less);
@@ -206,7 +252,8 @@ Flow flow_of(const Program& program) { return Collector(program).run(); }
 
 ReactionId reaction_of(const Program& program, const Ability& ability) {
     if (ability.reaction != no_index) return ability.reaction;
-    if (ability.form == Ability::Form::body && ability.heading != no_index) return program.headings[ability.heading].head;
+    if (ability.form == Ability::Form::body && ability.heading != no_index)
+        return program.headings[ability.heading].head;
     return no_index;
 }
 
@@ -216,4 +263,4 @@ const Declared& owner_of(const Program& program, const Ability& ability) {
     return program.rules[ability.rule];
 }
 
-}  // namespace cantrip::flow
+} // namespace cantrip::flow

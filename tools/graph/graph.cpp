@@ -13,7 +13,8 @@ class Builder {
     Graph run() {
         for (const Body& body : flow_.bodies) add_body(body);
         for (const Ear& ear : flow_.ears)
-            add({Node::Sort::verb, ear.verb}, owner(p_.abilities[ear.ability]), Edge::How::triggers, 0, p_.reactions[ear.reaction].form);
+            add({Node::Sort::verb, ear.verb}, owner(p_.abilities[ear.ability]), Edge::How::triggers, 0,
+                p_.reactions[ear.reaction].form);
         return numbered();
     }
 
@@ -61,7 +62,8 @@ class Builder {
     // What is printed inside a card without a name of its own is that card's.
     Node named(Node node) const {
         if (node.sort != Node::Sort::card) return node;
-        while (p_.things[node.index].name == no_name && p_.things[node.index].parent != no_index) node.index = p_.things[node.index].parent;
+        while (p_.things[node.index].name == no_name && p_.things[node.index].parent != no_index)
+            node.index = p_.things[node.index].parent;
         return node;
     }
 
@@ -82,7 +84,8 @@ class Builder {
         std::sort(graph.nodes.begin(), graph.nodes.end());
         graph.nodes.erase(std::unique(graph.nodes.begin(), graph.nodes.end()), graph.nodes.end());
         const auto number = [&](Node node) {
-            return static_cast<std::uint32_t>(std::lower_bound(graph.nodes.begin(), graph.nodes.end(), node) - graph.nodes.begin());
+            return static_cast<std::uint32_t>(std::lower_bound(graph.nodes.begin(), graph.nodes.end(), node) -
+                                              graph.nodes.begin());
         };
         for (const auto& [key, amount] : edges_)
             graph.edges.push_back({key.how, number(key.from), number(key.to), amount, key.form});
@@ -95,7 +98,7 @@ class Builder {
     std::map<Key, std::int32_t> edges_;
 };
 
-}  // namespace
+} // namespace
 
 Graph graph_of(const Program& program, const Flow& flow) { return Builder(program, flow).run(); }
 
@@ -136,4 +139,4 @@ const Declared& declared(const Program& program, Node node) {
     return program.units[node.index];
 }
 
-}  // namespace cantrip::flow
+} // namespace cantrip::flow

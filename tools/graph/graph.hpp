@@ -14,18 +14,19 @@ struct Node {
     friend auto operator<=>(const Node&, const Node&) = default;
 };
 
-// Edges point the way things go: `pays` from the ware to the one who spends it, `gains` from the one who makes it.
+// Edges point the way things go: `pays` from the ware to the one who spends it, `gains` from the one who
+// makes it.
 struct Edge {
     enum class How : std::uint8_t { causes, triggers, gains, loses, pays } how = How::causes;
-    std::uint32_t from = 0, to = 0;      // into Graph::nodes
-    std::int32_t amount = 0;             // 0: not known before play; of several the largest
-    ReactionForm form = ReactionForm::when;  // of triggers
+    std::uint32_t from = 0, to = 0;         // into Graph::nodes
+    std::int32_t amount = 0;                // 0: not known before play; of several the largest
+    ReactionForm form = ReactionForm::when; // of triggers
     friend auto operator<=>(const Edge&, const Edge&) = default;
 };
 
 struct Graph {
-    std::vector<Node> nodes;  // sorted
-    std::vector<Edge> edges;  // sorted, each once
+    std::vector<Node> nodes; // sorted
+    std::vector<Edge> edges; // sorted, each once
 };
 
 [[nodiscard]] Graph graph_of(const Program& program, const Flow& flow);
@@ -41,4 +42,4 @@ struct Graph {
 [[nodiscard]] std::string as_dot(const Program& program, const Graph& graph);
 [[nodiscard]] std::string as_json(const Program& program, const Graph& graph);
 
-}  // namespace cantrip::flow
+} // namespace cantrip::flow

@@ -62,7 +62,7 @@ std::string edge_label(const Edge& edge) {
     return edge.amount == 0 ? "?" : std::to_string(edge.amount);
 }
 
-}  // namespace
+} // namespace
 
 std::string_view to_string(Node::Sort sort) {
     static constexpr std::array<std::string_view, 5> names = {"card", "kind", "rule", "verb", "unit"};
@@ -75,21 +75,25 @@ std::string_view to_string(Edge::How how) {
 }
 
 std::string_view to_string(ReactionForm form) {
-    static constexpr std::array<std::string_view, 10> names = {"when",  "before",  "instead of", "modify", "forbid",
-                                                               "allow", "silence", "share",      "accept", "whenever"};
+    static constexpr std::array<std::string_view, 10> names = {"when",   "before",  "instead of", "modify",
+                                                               "forbid", "allow",   "silence",    "share",
+                                                               "accept", "whenever"};
     return names[static_cast<std::size_t>(form)];
 }
 
 std::string as_dot(const Program& program, const Graph& graph) {
-    std::string out = "digraph cantrip {\n  rankdir=LR;\n  node [style=filled fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\" fontsize=10];\n";
+    std::string out = "digraph cantrip {\n  rankdir=LR;\n  node [style=filled fontname=\"sans-serif\"];\n  "
+                      "edge [fontname=\"sans-serif\" fontsize=10];\n";
     for (const Node& node : graph.nodes) {
         const Look look = look_of(node.sort);
-        out += fmt::format("  {} [label={} shape={} fillcolor=\"{}\"];\n", dot_quoted(id_of(program, node)), dot_quoted(label(program, node)), look.shape, look.fill);
+        out += fmt::format("  {} [label={} shape={} fillcolor=\"{}\"];\n", dot_quoted(id_of(program, node)),
+                           dot_quoted(label(program, node)), look.shape, look.fill);
     }
     for (const Edge& edge : graph.edges) {
         const std::string text = edge_label(edge);
-        out += fmt::format("  {} -> {} [{}{}];\n", dot_quoted(id_of(program, graph.nodes[edge.from])), dot_quoted(id_of(program, graph.nodes[edge.to])),
-                           style_of(edge.how), text.empty() ? "" : " label=" + dot_quoted(text));
+        out += fmt::format("  {} -> {} [{}{}];\n", dot_quoted(id_of(program, graph.nodes[edge.from])),
+                           dot_quoted(id_of(program, graph.nodes[edge.to])), style_of(edge.how),
+                           text.empty() ? "" : " label=" + dot_quoted(text));
     }
     return out + "}\n";
 }
@@ -98,15 +102,23 @@ std::string as_json(const Program& program, const Graph& graph) {
     boost::json::array nodes, edges;
     for (const Node& node : graph.nodes) {
         const Declared& what = declared(program, node);
-        nodes.push_back({{"id", id_of(program, node)}, {"sort", to_string(node.sort)}, {"name", program.names.text(what.name)}, {"word", what.word}});
+        nodes.push_back({{"id", id_of(program, node)},
+                         {"sort", to_string(node.sort)},
+                         {"name", program.names.text(what.name)},
+                         {"word", what.word}});
     }
     for (const Edge& edge : graph.edges) {
-        boost::json::object object{{"from", id_of(program, graph.nodes[edge.from])}, {"to", id_of(program, graph.nodes[edge.to])}, {"how", to_string(edge.how)}};
-        if (edge.how == Edge::How::triggers) object["form"] = to_string(edge.form);
-        else if (edge.how != Edge::How::causes) object["amount"] = edge.amount == 0 ? boost::json::value(nullptr) : boost::json::value(edge.amount);
+        boost::json::object object{{"from", id_of(program, graph.nodes[edge.from])},
+                                   {"to", id_of(program, graph.nodes[edge.to])},
+                                   {"how", to_string(edge.how)}};
+        if (edge.how == Edge::How::triggers)
+            object["form"] = to_string(edge.form);
+        else if (edge.how != Edge::How::causes)
+            object["amount"] =
+                edge.amount == 0 ? boost::json::value(nullptr) : boost::json::value(edge.amount);
         edges.push_back(std::move(object));
     }
     return pretty_json(boost::json::object{{"nodes", std::move(nodes)}, {"edges", std::move(edges)}});
 }
 
-}  // namespace cantrip::flow
+} // namespace cantrip::flow

@@ -33,7 +33,8 @@ std::vector<Found> packages(const std::vector<std::string>& libraries) {
         auto it = fs::directory_iterator(library, failed);
         for (; !failed && it != fs::directory_iterator(); it.increment(failed)) {
             std::string name = name_of(it->path());
-            const bool known = std::any_of(out.begin(), out.end(), [&](const Found& one) { return one.name == name; });
+            const bool known =
+                std::any_of(out.begin(), out.end(), [&](const Found& one) { return one.name == name; });
             if (!name.empty() && !known) out.push_back({std::move(name), it->path()});
         }
     }
@@ -54,7 +55,8 @@ std::vector<GameTemplate> find_games(const std::vector<std::string>& libraries) 
     for (const Found& package : found) {
         if (!has_template(package.folder)) continue;
         GameTemplate game{package.name, {}};
-        const auto core = std::find_if(found.begin(), found.end(), [](const Found& one) { return one.name == "core"; });
+        const auto core =
+            std::find_if(found.begin(), found.end(), [](const Found& one) { return one.name == "core"; });
         if (core != found.end()) game.folders.push_back((core->folder / "template").string());
         game.folders.push_back((package.folder / "template").string());
         out.push_back(std::move(game));

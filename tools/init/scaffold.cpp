@@ -48,7 +48,8 @@ std::string write_one(const fs::path& path, const std::string& text) {
     if (file == nullptr) return fmt::format("cannot write `{}`: {}", path.string(), std::strerror(errno));
     const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
     const bool closed = std::fclose(file) == 0;
-    return written && closed ? std::string{} : fmt::format("cannot write `{}`: {}", path.string(), std::strerror(errno));
+    return written && closed ? std::string{}
+                             : fmt::format("cannot write `{}`: {}", path.string(), std::strerror(errno));
 }
 
 } // namespace
@@ -59,7 +60,8 @@ Result<std::vector<NewFile>, std::string> fill_template(const GameTemplate& game
         for (const auto& path : templates_in(folder)) {
             auto source = read_file(path.string());
             if (!source) return Failure{source.error().message};
-            NewFile file{path.lexically_relative(folder).replace_extension().string(), std::move(source.value().text)};
+            NewFile file{path.lexically_relative(folder).replace_extension().string(),
+                         std::move(source.value().text)};
             replace_all(file.text, "@NAME@", name);
             replace_all(file.text, "@TITLE@", title_of(name));
             replace_all(file.text, "@GAME@", game.game);
@@ -85,7 +87,9 @@ std::string write_new(const std::string& folder, const std::vector<NewFile>& fil
         const fs::path path = fs::path(folder) / file.path;
         std::error_code failed;
         fs::create_directories(path.parent_path(), failed);
-        if (failed) return fmt::format("cannot make the folder `{}`: {}", path.parent_path().string(), failed.message());
+        if (failed)
+            return fmt::format("cannot make the folder `{}`: {}", path.parent_path().string(),
+                               failed.message());
         if (std::string error = write_one(path, file.text); !error.empty()) return error;
     }
     return {};
@@ -94,9 +98,12 @@ std::string write_new(const std::string& folder, const std::vector<NewFile>& fil
 std::string package_name_of(std::string_view folder_name) {
     std::string name;
     for (const char c : folder_name) {
-        if (is_upper(c)) name += static_cast<char>(c - 'A' + 'a');
-        else if (is_lower(c) || is_digit(c)) name += c;
-        else if (!name.empty() && name.back() != '_') name += '_';
+        if (is_upper(c))
+            name += static_cast<char>(c - 'A' + 'a');
+        else if (is_lower(c) || is_digit(c))
+            name += c;
+        else if (!name.empty() && name.back() != '_')
+            name += '_';
     }
     while (!name.empty() && name.back() == '_') name.pop_back();
     return name;

@@ -15,14 +15,17 @@ struct NewFile {
     std::string text;
 };
 
-// Files of the template that end in `.in`, without that ending, in the order of their paths. `@NAME@`, `@TITLE@` and
+// Files of the template that end in `.in`, without that ending, in the order of their paths. `@NAME@`,
+// `@TITLE@` and
 // `@GAME@` are replaced. The error says what could not be read.
-[[nodiscard]] Result<std::vector<NewFile>, std::string> fill_template(const GameTemplate& game, std::string_view name);
+[[nodiscard]] Result<std::vector<NewFile>, std::string> fill_template(const GameTemplate& game,
+                                                                      std::string_view name);
 
 // The paths that exist already.
 [[nodiscard]] std::vector<std::string> existing(const std::string& folder, const std::vector<NewFile>& files);
 
-// Writes them with the folders they need, never over another file. Empty when all went well, else what went wrong.
+// Writes them with the folders they need, never over another file. Empty when all went well, else what went
+// wrong.
 [[nodiscard]] std::string write_new(const std::string& folder, const std::vector<NewFile>& files);
 
 // A name for the package of a folder: "Night-Market 2" gives "night_market_2".

@@ -24,7 +24,8 @@ std::string new_line(const std::string& key, const std::vector<Answer>& answers)
     std::string lemma, gender, forms;
     for (const Answer& answer : answers) {
         if (answer.key != key) continue;
-        if (answer.form == "gender") gender = answer.text;
+        if (answer.form == "gender")
+            gender = answer.text;
         else {
             if (lemma.empty()) lemma = answer.text;
             forms += " " + answer.form + " \"" + answer.text + "\"";
@@ -37,14 +38,16 @@ std::string new_line(const std::string& key, const std::vector<Answer>& answers)
 
 } // namespace
 
-std::vector<NewFile> apply_answers(const Project& project, const PackageWork& work, const Translation& translation,
-                                   const std::vector<Term>& terms, const std::vector<Answer>& answers) {
+std::vector<NewFile> apply_answers(const Project& project, const PackageWork& work,
+                                   const Translation& translation, const std::vector<Term>& terms,
+                                   const std::vector<Answer>& answers) {
     const Sources& sources = project.programs->world.sources;
     std::map<FileId, std::vector<std::pair<std::size_t, std::string>>> edits; // offset, what is put in there
     std::string added;
     std::set<std::string> fresh;
     for (const Answer& answer : answers) {
-        const auto term = std::find_if(terms.begin(), terms.end(), [&](const Term& one) { return one.key == answer.key; });
+        const auto term =
+            std::find_if(terms.begin(), terms.end(), [&](const Term& one) { return one.key == answer.key; });
         if (term == terms.end() || !term->known) {
             if (fresh.insert(answer.key).second) added += new_line(answer.key, answers);
             continue;
@@ -60,14 +63,17 @@ std::vector<NewFile> apply_answers(const Project& project, const PackageWork& wo
     std::vector<NewFile> files;
     for (auto& [file, list] : edits) {
         std::string text = sources.at(file).text;
-        std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::stable_sort(list.begin(), list.end(),
+                         [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto edit = list.rbegin(); edit != list.rend(); ++edit) text.insert(edit->first, edit->second);
         files.push_back({sources.at(file).path, std::move(text)});
     }
     if (!added.empty()) {
         const std::string path = work.folder + "/text/" + translation.language + ".lex";
-        const auto edited = std::find_if(files.begin(), files.end(), [&](const NewFile& file) { return file.path == path; });
-        if (edited != files.end()) edited->text += added;
+        const auto edited =
+            std::find_if(files.begin(), files.end(), [&](const NewFile& file) { return file.path == path; });
+        if (edited != files.end())
+            edited->text += added;
         else {
             std::string before;
             for (FileId id = 0; id < sources.size(); ++id)

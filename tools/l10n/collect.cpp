@@ -28,7 +28,8 @@ std::string_view reaction_word(ReactionForm form) {
 std::string section_of(const Program& program, const Ability& ability) {
     if (ability.heading != no_index) return std::string(program.name_of(program.headings[ability.heading]));
     if (ability.name != no_name) return std::string(program.names.text(ability.name));
-    if (ability.reaction != no_index) return std::string(reaction_word(program.reactions[ability.reaction].form));
+    if (ability.reaction != no_index)
+        return std::string(reaction_word(program.reactions[ability.reaction].form));
     return "action";
 }
 
@@ -38,13 +39,16 @@ std::string one_line(std::string_view source) {
     for (std::size_t i = 0; i < source.size(); ++i) {
         if (source.substr(i).starts_with("//")) i = std::min(source.find('\n', i), source.size() - 1);
         const bool blank = source[i] == ' ' || source[i] == '\n' || source[i] == '\t' || source[i] == '\r';
-        if (!blank) out += source[i];
-        else if (!out.empty() && out.back() != ' ') out += ' ';
+        if (!blank)
+            out += source[i];
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
     }
     return out;
 }
 
-Unit unit_of(const Programs& programs, std::size_t index, const text::CardText& card, const text::AbilityText& said) {
+Unit unit_of(const Programs& programs, std::size_t index, const text::CardText& card,
+             const text::AbilityText& said) {
     const Program& program = programs.list[index];
     const Ability& ability = program.abilities[said.ability];
     Unit unit;
@@ -75,8 +79,8 @@ PackageWork& work_of(std::vector<PackageWork>& all, const Programs& programs, co
 
 std::string describe(const text::Keys& keys, const text::Missing& missing) {
     static constexpr const char* kinds[] = {"word", "frame", "wording", "form"};
-    return std::string(kinds[static_cast<int>(missing.what)]) + " " + std::string(keys.describe(missing.key)) +
-           (missing.form.empty() ? "" : " " + missing.form);
+    return std::string(kinds[static_cast<int>(missing.what)]) + " " +
+           std::string(keys.describe(missing.key)) + (missing.form.empty() ? "" : " " + missing.form);
 }
 
 } // namespace
@@ -127,7 +131,8 @@ void say_units(const Programs& programs, std::size_t index, Speaker& speaker, co
         UnitText& text = out[i];
         text.text = text::plain_text(found.pieces);
         text.card_name = names[unit.ability];
-        for (const text::Missing& missing : found.missing) text.missing.push_back(describe(speaker.keys, missing));
+        for (const text::Missing& missing : found.missing)
+            text.missing.push_back(describe(speaker.keys, missing));
         for (const text::Unsaid& unsaid : found.plan.unsaid) text.missing.push_back("phrase " + unsaid.what);
         text.pieces = std::move(found.pieces);
         text.plan = std::move(found.plan);

@@ -11,7 +11,8 @@ Exit unknown_language(const Invocation& invocation, std::string_view name, const
     return text::unknown_language(invocation, name, text::spoken_languages(options.libraries));
 }
 
-Result<Project, Exit> load_for_command(const Invocation& invocation, const std::vector<std::string>& fallback) {
+Result<Project, Exit> load_for_command(const Invocation& invocation,
+                                       const std::vector<std::string>& fallback) {
     return load_for_command(invocation, fallback, invocation.arguments.operands());
 }
 
@@ -21,7 +22,8 @@ Result<Project, Exit> load_for_command(const Invocation& invocation, const std::
     std::vector<std::string> languages = invocation.arguments.values("--lang");
     for (const std::string& name : languages)
         if (language_of(name, options).empty()) return Failure{unknown_language(invocation, name, options)};
-    if (languages.empty()) languages = fallback.empty() ? pack_languages(options) : fallback;
+    if (languages.empty())
+        languages = fallback.empty() ? pack_languages(options) : fallback;
     else
         for (const std::string& one : fallback) languages.push_back(one);
     if (paths.empty()) paths.emplace_back(".");
@@ -29,11 +31,13 @@ Result<Project, Exit> load_for_command(const Invocation& invocation, const std::
     if (!project) return Failure{invocation.fail(project.error().text())};
     Programs& programs = *project.value().programs;
     if (programs.world.broken || programs.diagnostics.errors() > 0) {
-        invocation.message(render_text(programs.world.sources, programs.diagnostics, invocation.render_options()));
+        invocation.message(
+            render_text(programs.world.sources, programs.diagnostics, invocation.render_options()));
         return Failure{invocation.fail("the cards have errors", "`cantrip check` shows them too")};
     }
     if (project.value().diagnostics.errors() > 0) {
-        invocation.message(render_text(programs.world.sources, project.value().diagnostics, invocation.render_options()));
+        invocation.message(
+            render_text(programs.world.sources, project.value().diagnostics, invocation.render_options()));
         return Failure{invocation.fail("a language pack has errors")};
     }
     if (project.value().packages.empty())
@@ -41,12 +45,14 @@ Result<Project, Exit> load_for_command(const Invocation& invocation, const std::
     return std::move(project).value();
 }
 
-Result<Project, Exit> load_one_set(const Invocation& invocation, const std::vector<std::string>& fallback, std::vector<std::string> paths) {
+Result<Project, Exit> load_one_set(const Invocation& invocation, const std::vector<std::string>& fallback,
+                                   std::vector<std::string> paths) {
     if (invocation.arguments.values("--lang").size() != 1)
         return Failure{invocation.fail("which language?", "write `--lang cs`, one language for each file")};
     auto project = load_for_command(invocation, fallback, std::move(paths));
     if (project && project.value().packages.size() != 1)
-        return Failure{invocation.fail("these are several sets", "name the folder of the one that the file belongs to")};
+        return Failure{
+            invocation.fail("these are several sets", "name the folder of the one that the file belongs to")};
     return project;
 }
 
@@ -78,7 +84,8 @@ std::string place_of(const Project& project, const PackageWork& work, const Unit
     // From the folder of the set on: the same on every machine.
     std::error_code failed;
     const auto file = std::filesystem::weakly_canonical(sources.at(unit.at.file).path, failed);
-    const std::string path = file.lexically_relative(std::filesystem::weakly_canonical(work.folder, failed)).string();
+    const std::string path =
+        file.lexically_relative(std::filesystem::weakly_canonical(work.folder, failed)).string();
     return path + ":" + std::to_string(sources.position(unit.at.file, unit.at.begin).line);
 }
 

@@ -35,7 +35,8 @@ std::optional<std::size_t> bad_utf8_line(std::string_view text) {
 
 } // namespace
 
-Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::string_view text, char separator) {
+Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::string_view text,
+                                                char separator) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     if (const auto line = bad_utf8_line(text))
         return Failure{FileError{path, *line, "this is not UTF-8; save the table in UTF-8"}};
@@ -58,9 +59,12 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
         const char c = text[i];
         if (c == '\n') ++line;
         if (quoted) {
-            if (c != '"') cell += c;
-            else if (i + 1 < text.size() && text[i + 1] == '"') cell += text[++i];
-            else quoted = false;
+            if (c != '"')
+                cell += c;
+            else if (i + 1 < text.size() && text[i + 1] == '"')
+                cell += text[++i];
+            else
+                quoted = false;
         } else if (c == '"' && cell.empty()) {
             quoted = any = true;
             opened = line;
@@ -74,7 +78,9 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
             any = true;
         }
     }
-    if (quoted) return Failure{FileError{path, opened, "a cell that starts with a quote here does not end; is the file cut off?"}};
+    if (quoted)
+        return Failure{FileError{path, opened,
+                                 "a cell that starts with a quote here does not end; is the file cut off?"}};
     end_row();
     return rows;
 }
@@ -99,8 +105,8 @@ std::string to_csv(const Sheet& sheet) {
     for (const Outgoing& unit : sheet.units) {
         std::string comments;
         for (const std::string& line : unit.comments) comments += (comments.empty() ? "" : "\n") + line;
-        out += csv_row({unit.id, unit.card, unit.source, unit.target, unit.open ? "" : "yes", std::string(name_of(unit.state)),
-                        comments, unit.effect, unit.sem});
+        out += csv_row({unit.id, unit.card, unit.source, unit.target, unit.open ? "" : "yes",
+                        std::string(name_of(unit.state)), comments, unit.effect, unit.sem});
     }
     return out;
 }
@@ -113,16 +119,19 @@ Result<Arrival, FileError> from_csv(const std::string& path, std::string_view te
     const auto column = [&](std::string_view name) {
         return static_cast<std::size_t>(std::find(head.begin(), head.end(), name) - head.begin());
     };
-    const std::size_t id = column("id"), words = column("text"), done = column("done"), comment = column("comment"),
-                      sem = column("sem");
+    const std::size_t id = column("id"), words = column("text"), done = column("done"),
+                      comment = column("comment"), sem = column("sem");
     if (id == head.size() || words == head.size())
-        return Failure{FileError{path, 1, "the first line must name the columns, `id` and `text` among them"}};
+        return Failure{
+            FileError{path, 1, "the first line must name the columns, `id` and `text` among them"}};
     Arrival arrival;
     for (std::size_t i = 1; i < rows.value().size(); ++i) {
         const CsvRow& row = rows.value()[i];
         if (row.cells.size() < std::min(head.size(), std::max(id, words) + 1))
             return Failure{FileError{path, row.line, "this row has too few cells; is the file cut off?"}};
-        const auto cell = [&](std::size_t at) { return at < row.cells.size() ? row.cells[at] : std::string(); };
+        const auto cell = [&](std::size_t at) {
+            return at < row.cells.size() ? row.cells[at] : std::string();
+        };
         Incoming in;
         in.id = cell(id);
         in.text = cell(words);

@@ -28,8 +28,8 @@ struct Sheet {
     PoFile extra; // header and entries of others, kept from the last import
 };
 
-[[nodiscard]] Sheet make_sheet(const Project& project, const PackageWork& work, const Translation& translation,
-                               PoFile extra);
+[[nodiscard]] Sheet make_sheet(const Project& project, const PackageWork& work,
+                               const Translation& translation, PoFile extra);
 
 // One text on its way in.
 struct Incoming {
@@ -52,10 +52,11 @@ struct Arrival {
 [[nodiscard]] std::string to_xliff(const Sheet& sheet);
 [[nodiscard]] std::string to_tmx(const Sheet& sheet);
 // `known` are the ids of the package: what else a PO file has is kept in Arrival::extra.
-[[nodiscard]] Result<Arrival, FileError> from_po(const std::string& path, std::string_view text, const std::string& tag,
-                                                 const std::set<std::string>& known);
+[[nodiscard]] Result<Arrival, FileError> from_po(const std::string& path, std::string_view text,
+                                                 const std::string& tag, const std::set<std::string>& known);
 [[nodiscard]] Result<Arrival, FileError> from_csv(const std::string& path, std::string_view text);
 [[nodiscard]] Result<Arrival, FileError> from_xliff(const std::string& path, std::string_view text);
-[[nodiscard]] Result<Arrival, FileError> from_tmx(const std::string& path, std::string_view text, const std::string& tag);
+[[nodiscard]] Result<Arrival, FileError> from_tmx(const std::string& path, std::string_view text,
+                                                  const std::string& tag);
 
 } // namespace cantrip::l10n

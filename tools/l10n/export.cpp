@@ -18,7 +18,8 @@ Exit run_export(Invocation& invocation) {
     const std::string format = invocation.format();
     const bool words = invocation.arguments.has("--words");
     if (words && format != "po")
-        return invocation.fail("`--words` asks its questions in a PO file", "write `--format po`, or `--format tbx` for a list of terms");
+        return invocation.fail("`--words` asks its questions in a PO file",
+                               "write `--format po`, or `--format tbx` for a list of terms");
     if (words) {
         invocation.output.write(to_lexicon_po(terms_of(project, work, translation), translation));
         return Exit::clean;
@@ -46,16 +47,21 @@ const Command l10n_export_command{
     .name = "l10n export",
     .summary = "write texts for translators: PO, XLIFF, TMX, TBX, CSV",
     .operands = "[PATH]",
-    .about = "Writes the texts of a set in one language: PO and XLIFF 2.1 for review, CSV for a spreadsheet, TMX as a\n"
-             "memory, TBX with the terms of the game. Every text comes with its English, its effect, its state and,\n"
-             "when it changed, what it was before. With --words: a PO file that asks for the forms of each noun.",
+    .about =
+        "Writes the texts of a set in one language: PO and XLIFF 2.1 for review, CSV for a spreadsheet, TMX "
+        "as a\n"
+        "memory, TBX with the terms of the game. Every text comes with its English, its effect, its state "
+        "and,\n"
+        "when it changed, what it was before. With --words: a PO file that asks for the forms of each noun.",
     .formats = {"po", "xliff", "tmx", "tbx", "csv"},
     .options = {l10n::language_option(),
                 {"--words", Option::Takes::nothing, "", "ask for the forms of words instead"},
                 lib_option()},
     .examples = {{"cantrip l10n export cards/dragons --lang cs --output cs.po", "for Poedit"},
-                 {"cantrip l10n export cards/dragons --lang cs --format xliff --output cs.xlf", "for an agency"},
-                 {"cantrip l10n export cards/dragons --lang cs --words --output words.po", "for a new language"}},
+                 {"cantrip l10n export cards/dragons --lang cs --format xliff --output cs.xlf",
+                  "for an agency"},
+                 {"cantrip l10n export cards/dragons --lang cs --words --output words.po",
+                  "for a new language"}},
     .run = l10n::run_export,
 };
 

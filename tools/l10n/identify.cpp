@@ -26,7 +26,8 @@ class Identifier {
     std::vector<std::string> run() {
         follow_renames();
         for (const auto& [card, abilities] : today_) {
-            if (const auto lines = before_.find(card); lines != before_.end()) pair_up(abilities, lines->second);
+            if (const auto lines = before_.find(card); lines != before_.end())
+                pair_up(abilities, lines->second);
         }
         for (std::size_t i = 0; i < lock_.size(); ++i) lock_[i].gone = !taken_[i];
         std::vector<std::string> ids;
@@ -54,7 +55,8 @@ class Identifier {
     void follow_renames() {
         std::vector<std::string> vanished;
         for (const auto& [card, lines] : before_) {
-            const bool alive = std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return !lock_[i].gone; });
+            const bool alive =
+                std::any_of(lines.begin(), lines.end(), [&](std::size_t i) { return !lock_[i].gone; });
             if (alive && !today_.contains(card)) vanished.push_back(card);
         }
         for (const auto& [card, abilities] : today_) {
@@ -81,7 +83,8 @@ class Identifier {
         return count;
     }
 
-    // First those that do the same under the same heading, then those that do the same, then what is left in order.
+    // First those that do the same under the same heading, then those that do the same, then what is left in
+    // order.
     void pair_up(const Indices& abilities, const Indices& lines) {
         for (int pass = 0; pass < 3; ++pass) {
             for (const std::size_t ability : abilities) {
@@ -92,7 +95,9 @@ class Identifier {
                     const bool same_section = section_of_id(lock_[line].id) == here.section;
                     const bool same_sem = lock_[line].sem == here.sem;
                     // A gone line comes back only as what it was.
-                    if (pass == 0 ? !same_sem || !same_section : pass == 1 ? !same_sem : !same_section || lock_[line].gone)
+                    if (pass == 0   ? !same_sem || !same_section
+                        : pass == 1 ? !same_sem
+                                    : !same_section || lock_[line].gone)
                         continue;
                     taken_[line] = true;
                     line_of_[ability] = line;

@@ -10,8 +10,9 @@ struct Spotted {
     std::string card, section, sem;
 };
 
-// The id of each ability, in the order given. The lines are brought up to date: new ones added, those of abilities
-// that no longer exist marked as gone.
-[[nodiscard]] std::vector<std::string> identify(const std::vector<Spotted>& spotted, std::vector<LockLine>& lock);
+// The id of each ability, in the order given. The lines are brought up to date: new ones added, those of
+// abilities that no longer exist marked as gone.
+[[nodiscard]] std::vector<std::string> identify(const std::vector<Spotted>& spotted,
+                                                std::vector<LockLine>& lock);
 
 } // namespace cantrip::l10n

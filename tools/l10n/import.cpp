@@ -17,8 +17,8 @@
 namespace cantrip::l10n {
 namespace {
 
-Result<Arrival, FileError> read_arrival(const std::string& format, const Source& file, const PackageWork& work,
-                                        const Translation& translation) {
+Result<Arrival, FileError> read_arrival(const std::string& format, const Source& file,
+                                        const PackageWork& work, const Translation& translation) {
     std::set<std::string> known;
     for (const Unit& unit : work.units) known.insert(unit.id);
     if (format == "po") return from_po(file.path, file.text, translation.tag, known);
@@ -27,8 +27,8 @@ Result<Arrival, FileError> read_arrival(const std::string& format, const Source&
     return from_csv(file.path, file.text);
 }
 
-Exit import_terms(Invocation& invocation, const Project& project, const PackageWork& work, const Translation& translation,
-                  const Source& file) {
+Exit import_terms(Invocation& invocation, const Project& project, const PackageWork& work,
+                  const Translation& translation, const Source& file) {
     const auto incoming = from_tbx(file.path, file.text, translation.tag);
     if (!incoming) return invocation.fail(incoming.error().text());
     bool differs = false;
@@ -38,16 +38,17 @@ Exit import_terms(Invocation& invocation, const Project& project, const PackageW
         const auto known = lemmas.find(term.key);
         if (known != lemmas.end() && known->second == term.term) continue;
         differs = true;
-        invocation.output.write(fmt::format("{}:{}: {}: `{}`, but the lexicon has {}\n", file.path, term.line, term.key, term.term,
-                                            known == lemmas.end() ? "no such word" : "`" + known->second + "`"));
+        invocation.output.write(
+            fmt::format("{}:{}: {}: `{}`, but the lexicon has {}\n", file.path, term.line, term.key,
+                        term.term, known == lemmas.end() ? "no such word" : "`" + known->second + "`"));
     }
     if (!differs) return Exit::clean;
     invocation.message("terms have forms, so they are changed in the lexicon; nothing was written");
     return Exit::findings;
 }
 
-Exit import_words(Invocation& invocation, const Project& project, const PackageWork& work, const Translation& translation,
-                  const Source& file) {
+Exit import_words(Invocation& invocation, const Project& project, const PackageWork& work,
+                  const Translation& translation, const Source& file) {
     const auto answers = from_lexicon_po(file.path, file.text);
     if (!answers) return invocation.fail(answers.error().text());
     const std::vector<NewFile> files =
@@ -71,11 +72,13 @@ void report(Invocation& invocation, const Imported& imported) {
         return;
     }
     for (const std::string& problem : imported.problems) invocation.output.write(problem + "\n");
-    invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n", imported.approved,
-                                        imported.overridden, imported.drafts, imported.unchanged));
+    invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n",
+                                        imported.approved, imported.overridden, imported.drafts,
+                                        imported.unchanged));
     if (imported.overridden > 0)
-        invocation.output.write(fmt::format("overrides read back to their effects: {} of {}{}\n", imported.read_back, imported.overridden,
-                                            imported.read_back < imported.overridden ? "; the others were compared word by word" : ""));
+        invocation.output.write(fmt::format(
+            "overrides read back to their effects: {} of {}{}\n", imported.read_back, imported.overridden,
+            imported.read_back < imported.overridden ? "; the others were compared word by word" : ""));
 }
 
 bool other_language(const std::string& named, const Translation& translation) {
@@ -96,19 +99,22 @@ Exit run_import(Invocation& invocation) {
     PackageWork& work = project.packages.front();
     Translation& translation = work.translations.front();
     if (format == "tbx") return import_terms(invocation, project, work, translation, source.value());
-    if (invocation.arguments.has("--words")) return import_words(invocation, project, work, translation, source.value());
+    if (invocation.arguments.has("--words"))
+        return import_words(invocation, project, work, translation, source.value());
 
     const auto arrival = read_arrival(format, source.value(), work, translation);
     if (!arrival) return invocation.fail(arrival.error().text(), "nothing was changed");
     if (other_language(arrival.value().language, translation))
-        return invocation.fail(path + ":1: the file is in `" + arrival.value().language + "`, not in `" + translation.language + "`",
+        return invocation.fail(path + ":1: the file is in `" + arrival.value().language + "`, not in `" +
+                                   translation.language + "`",
                                "nothing was changed");
     const Imported imported = import_texts(project, work, translation, path, arrival.value());
     std::vector<NewFile> files{{work.lock_path, write_lock(work.name, work.lock)},
                                {translation.path, write_texts_file(translation.file)}};
     std::error_code failed;
     const std::string kept = arrival.value().has_extra ? write_kept(arrival.value().extra) : std::string();
-    if (arrival.value().has_extra && (!kept.empty() || std::filesystem::exists(kept_path(translation), failed)))
+    if (arrival.value().has_extra &&
+        (!kept.empty() || std::filesystem::exists(kept_path(translation), failed)))
         files.push_back({kept_path(translation), kept.empty() ? "msgid \"\"\nmsgstr \"\"\n" : kept});
     if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
     report(invocation, imported);
@@ -124,16 +130,23 @@ const Command l10n_import_command{
     .name = "l10n import",
     .summary = "take back what translators wrote",
     .operands = "FILE [PATH]",
-    .about = "Reads a file that `cantrip l10n export` wrote and somebody edited. Text equal to the generated one becomes\n"
-             "approved; different text is compared with the effect and becomes an override; what is unfinished or\n"
+    .about = "Reads a file that `cantrip l10n export` wrote and somebody edited. Text equal to the generated "
+             "one becomes\n"
+             "approved; different text is compared with the effect and becomes an override; what is "
+             "unfinished or\n"
              "contradicts its effect is kept as a draft. A broken file changes nothing.",
     .formats = {"text", "json"},
     .options = {l10n::language_option(),
-                {"--from", Option::Takes::one, "FORMAT", "what the file is, when its name does not tell", {"po", "xliff", "tmx", "tbx", "csv"}},
+                {"--from",
+                 Option::Takes::one,
+                 "FORMAT",
+                 "what the file is, when its name does not tell",
+                 {"po", "xliff", "tmx", "tbx", "csv"}},
                 {"--words", Option::Takes::nothing, "", "the file answers questions about forms of words"},
                 lib_option()},
     .examples = {{"cantrip l10n import cs.po cards/dragons --lang cs", "a PO file from Poedit"},
-                 {"cantrip l10n import words.po cards/dragons --lang cs --words", "answers about forms of words"}},
+                 {"cantrip l10n import words.po cards/dragons --lang cs --words",
+                  "answers about forms of words"}},
     .run = l10n::run_import,
 };
 

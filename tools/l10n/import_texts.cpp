@@ -11,7 +11,8 @@ namespace {
 
 class Importer {
   public:
-    Importer(const Project& project, const PackageWork& work, Translation& translation, const std::string& path)
+    Importer(const Project& project, const PackageWork& work, Translation& translation,
+             const std::string& path)
         : project_(project), work_(work), translation_(translation), path_(path) {
         for (std::size_t i = 0; i < work.units.size(); ++i) index_[work.units[i].id] = i;
     }
@@ -19,8 +20,10 @@ class Importer {
     Imported run(const Arrival& arrival) {
         for (const Incoming& in : arrival.units) {
             const auto found = index_.find(in.id);
-            if (found == index_.end()) keep_unknown(in);
-            else take(in, found->second);
+            if (found == index_.end())
+                keep_unknown(in);
+            else
+                take(in, found->second);
         }
         take_overrides();
         return std::move(result_);
@@ -60,7 +63,8 @@ class Importer {
     }
 
     void take(const Incoming& in, std::size_t i) {
-        if (!in.comments.empty() && (translation_.file.find(in.id) == nullptr || translation_.file.find(in.id)->comments != in.comments))
+        if (!in.comments.empty() && (translation_.file.find(in.id) == nullptr ||
+                                     translation_.file.find(in.id)->comments != in.comments))
             record_of(i).comments = in.comments;
         if (in.text.empty()) {
             ++result_.unchanged;
@@ -68,25 +72,31 @@ class Importer {
         }
         const Unit& unit = work_.units[i];
         const bool generated = in.text == translation_.texts[i].shown;
-        const std::string text = generated ? translation_.texts[i].text : from_tag(translation_.rules(), translation_.tag, in.text);
+        const std::string text = generated ? translation_.texts[i].text
+                                           : from_tag(translation_.rules(), translation_.tag, in.text);
         const bool outdated = !in.sem.empty() && in.sem != unit.sem;
         if (in.open || outdated) return keep_draft(in, i, text, outdated);
         if (generated) return approve(i);
         const Record* old = translation_.file.find(in.id);
-        if (old != nullptr && old->state == Record::State::override_ && old->text == text && old->sem == unit.sem) ++result_.unchanged;
-        else own_.push_back({&in, i, text});
+        if (old != nullptr && old->state == Record::State::override_ && old->text == text &&
+            old->sem == unit.sem)
+            ++result_.unchanged;
+        else
+            own_.push_back({&in, i, text});
     }
 
     void keep_draft(const Incoming& in, std::size_t i, const std::string& text, bool outdated) {
         const Record* record = translation_.file.find(in.id);
-        const bool known = text == translation_.texts[i].text || (record != nullptr && (text == record->text || text == record->draft));
+        const bool known = text == translation_.texts[i].text ||
+                           (record != nullptr && (text == record->text || text == record->draft));
         if (known) {
             ++result_.unchanged;
             return;
         }
         record_of(i).draft = text;
         ++result_.drafts;
-        if (outdated && !in.open) problem(in, "the effect changed after the export; the text is kept as a draft");
+        if (outdated && !in.open)
+            problem(in, "the effect changed after the export; the text is kept as a draft");
     }
 
     void approve(std::size_t i) {
@@ -97,7 +107,8 @@ class Importer {
         next.text = translation_.texts[i].text;
         next.gen = text_hash(next.text);
         next.draft.clear();
-        const bool same = next.state == record.state && next.sem == record.sem && next.gen == record.gen && record.draft.empty();
+        const bool same = next.state == record.state && next.sem == record.sem && next.gen == record.gen &&
+                          record.draft.empty();
         ++(same ? result_.unchanged : result_.approved);
         record = std::move(next);
     }
@@ -118,7 +129,8 @@ class Importer {
                 continue;
             }
             const proof::Meaning& meaning = meanings[next++];
-            if (take_override(own, proof::compare(index, said, own.text, meaning)) && meaning.kind == proof::Meaning::Kind::same)
+            if (take_override(own, proof::compare(index, said, own.text, meaning)) &&
+                meaning.kind == proof::Meaning::Kind::same)
                 ++result_.read_back;
         }
     }
@@ -127,7 +139,8 @@ class Importer {
     bool take_override(const Own& own, const std::vector<proof::Finding>& findings) {
         bool contradicts = false;
         for (const proof::Finding& finding : findings) {
-            const bool said = finding.suggestion.empty() || finding.message.find(finding.suggestion) != std::string::npos;
+            const bool said =
+                finding.suggestion.empty() || finding.message.find(finding.suggestion) != std::string::npos;
             problem(*own.in, finding.message + (said ? "" : " (" + finding.suggestion + ")"));
             contradicts = contradicts || proof::contradicts(finding.kind);
         }
@@ -157,8 +170,8 @@ class Importer {
 
 } // namespace
 
-Imported import_texts(const Project& project, const PackageWork& work, Translation& translation, const std::string& path,
-                      const Arrival& arrival) {
+Imported import_texts(const Project& project, const PackageWork& work, Translation& translation,
+                      const std::string& path, const Arrival& arrival) {
     return Importer(project, work, translation, path).run(arrival);
 }
 

@@ -25,9 +25,12 @@ std::string read_line(const std::vector<std::string>& words, LockLine& out) {
     out.sem = words[1];
     out.card = card_of_id(out.id);
     for (std::size_t i = 2; i < words.size(); ++i) {
-        if (words[i] == "gone") out.gone = true;
-        else if (words[i].starts_with("card=")) out.card = words[i].substr(5);
-        else return "`" + words[i] + "` is neither `card=NAME` nor `gone`";
+        if (words[i] == "gone")
+            out.gone = true;
+        else if (words[i].starts_with("card="))
+            out.card = words[i].substr(5);
+        else
+            return "`" + words[i] + "` is neither `card=NAME` nor `gone`";
     }
     return {};
 }
@@ -43,7 +46,8 @@ Result<std::vector<LockLine>, FileError> read_lock(const std::string& path, std:
     for (const std::string_view line : text::split(text, "\n")) {
         ++number;
         if (is_conflict_mark(line))
-            return Failure{FileError{path, number, "a merge conflict is left here; keep the lines of both sides"}};
+            return Failure{
+                FileError{path, number, "a merge conflict is left here; keep the lines of both sides"}};
         if (line.empty() || line.starts_with("#")) continue;
         LockLine read;
         const std::string wrong = read_line(words_of(line), read);
@@ -57,7 +61,8 @@ Result<std::vector<LockLine>, FileError> read_lock(const std::string& path, std:
 
 std::string write_lock(std::string_view package, std::vector<LockLine> lines) {
     std::sort(lines.begin(), lines.end(), [](const LockLine& a, const LockLine& b) { return a.id < b.id; });
-    std::string out = "# The ids of the abilities of " + std::string(package) + ". Kept by `cantrip l10n update`.\n";
+    std::string out =
+        "# The ids of the abilities of " + std::string(package) + ". Kept by `cantrip l10n update`.\n";
     for (const LockLine& line : lines) {
         out += line.id + " " + line.sem;
         if (line.card != card_of_id(line.id)) out += " card=" + line.card;

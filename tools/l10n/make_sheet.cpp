@@ -9,11 +9,16 @@ void fill_target(const Translation& translation, const Unit& unit, std::size_t i
     const std::string& generated = translation.texts[i].shown;
     out.state = translation.state(unit, i);
     out.target = translation.shown(unit, i);
-    out.open = out.state != State::approved && out.state != State::overridden && out.state != State::override_outdated;
+    out.open = out.state != State::approved && out.state != State::overridden &&
+               out.state != State::override_outdated;
     if (record == nullptr) return;
-    const auto in_tag = [&](const std::string& text) { return in_script(translation.rules(), translation.tag, text); };
-    if (out.state == State::stale_override) out.target = in_tag(record->text);
-    else if (in_tag(record->text) != out.target && !record->text.empty()) out.before = in_tag(record->text);
+    const auto in_tag = [&](const std::string& text) {
+        return in_script(translation.rules(), translation.tag, text);
+    };
+    if (out.state == State::stale_override)
+        out.target = in_tag(record->text);
+    else if (in_tag(record->text) != out.target && !record->text.empty())
+        out.before = in_tag(record->text);
     if (!record->draft.empty()) {
         out.target = in_tag(record->draft);
         out.draft = out.open = true;
@@ -24,7 +29,8 @@ void fill_target(const Translation& translation, const Unit& unit, std::size_t i
 
 } // namespace
 
-Sheet make_sheet(const Project& project, const PackageWork& work, const Translation& translation, PoFile extra) {
+Sheet make_sheet(const Project& project, const PackageWork& work, const Translation& translation,
+                 PoFile extra) {
     Sheet sheet{work.name, translation.tag, {}, std::move(extra)};
     const Translation* english = work.in("en");
     for (std::size_t i = 0; i < work.units.size(); ++i) {

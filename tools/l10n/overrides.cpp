@@ -24,14 +24,16 @@ void replace_text(const text::Language& language, const Written& written, text::
             .notes.push_back(written.record->text);
         return;
     }
-    said.pieces.assign(1, {in_script(language.pack.rules, language.tag, written.record->text), false, {}, said.plan.root});
+    said.pieces.assign(
+        1, {in_script(language.pack.rules, language.tag, written.record->text), false, {}, said.plan.root});
     said.overridden = true;
 }
 
 } // namespace
 
-std::optional<FileError> apply_overrides(const Programs& programs, std::size_t program, const text::Language& language,
-                                         std::vector<text::CardText>& cards, Diagnostics& diagnostics) {
+std::optional<FileError> apply_overrides(const Programs& programs, std::size_t program,
+                                         const text::Language& language, std::vector<text::CardText>& cards,
+                                         Diagnostics& diagnostics) {
     std::map<std::string, TextsFile> files; // by package
     for (const LoadedPackage& package : programs.world.packages) {
         if (!package.asked_for || package.folder.empty()) continue;

@@ -53,7 +53,8 @@ std::optional<FileError> add_language(Project& project, PackageWork& work, const
     for (const Unit& unit : work.units) programs.insert(unit.program);
     for (const std::size_t index : programs) {
         auto speaker = std::make_shared<Speaker>();
-        auto language = text::load_language(tag, options.libraries, *project.programs, index, speaker->keys, project.diagnostics);
+        auto language = text::load_language(tag, options.libraries, *project.programs, index, speaker->keys,
+                                            project.diagnostics);
         speaker->language = std::move(*language);
         speaker->language.tag = speaker->language.pack.rules.prints.front().first;
         translation.language = speaker->language.pack.rules.language;
@@ -117,7 +118,8 @@ Translation* PackageWork::in(std::string_view language) {
 }
 
 const Unit* PackageWork::find(std::string_view id) const {
-    const auto found = std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.id == id; });
+    const auto found =
+        std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.id == id; });
     return found == units.end() ? nullptr : &*found;
 }
 

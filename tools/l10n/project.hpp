@@ -1,6 +1,6 @@
 #pragma once
-// The packages of a command line with all that translators need: units, ids, texts in the languages asked for, and
-// what people said about them.
+// The packages of a command line with all that translators need: units, ids, texts in the languages asked
+// for, and what people said about them.
 
 #include <memory>
 
@@ -18,9 +18,9 @@ struct Speaker {
 
 // A package in a language.
 struct Translation {
-    std::string language;         // cs; sr for both scripts
-    std::string tag;              // the script that was asked for: sr-Cyrl
-    std::vector<UnitText> texts;  // by unit
+    std::string language;        // cs; sr for both scripts
+    std::string tag;             // the script that was asked for: sr-Cyrl
+    std::vector<UnitText> texts; // by unit
     std::shared_ptr<Speaker> speaker;
     TextsFile file;
     std::string path; // of that file
@@ -57,7 +57,8 @@ struct Project {
 inline constexpr std::string_view l10n_folder = "l10n";
 
 // `languages` as the user names them: a tag (sr-Cyrl) or a language (sr).
-[[nodiscard]] Result<Project, FileError> load_project(const std::vector<std::string>& paths, const LoadOptions& options,
+[[nodiscard]] Result<Project, FileError> load_project(const std::vector<std::string>& paths,
+                                                      const LoadOptions& options,
                                                       const std::vector<std::string>& languages);
 
 // Gives the units of a package the ids of its lock file; new ones where it has none.

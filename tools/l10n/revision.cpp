@@ -52,11 +52,13 @@ Result<Checkout, std::string> Checkout::make(const std::string& path, const std:
     const std::string archive = folder + "/.archive.tar";
     if (run({"git", "-C", root, "archive", "--format=tar", revision}, archive) != 0)
         return Failure{"git has no revision `" + revision + "` in `" + root + "`"};
-    if (run({"tar", "-xf", archive, "-C", folder}, "/dev/null") != 0) return Failure{std::string("`tar` could not unpack the revision")};
+    if (run({"tar", "-xf", archive, "-C", folder}, "/dev/null") != 0)
+        return Failure{std::string("`tar` could not unpack the revision")};
     return checkout;
 }
 
-Checkout::Checkout(Checkout&& other) noexcept : root_(std::move(other.root_)), folder_(std::exchange(other.folder_, {})) {}
+Checkout::Checkout(Checkout&& other) noexcept
+    : root_(std::move(other.root_)), folder_(std::exchange(other.folder_, {})) {}
 
 Checkout::~Checkout() {
     std::error_code ignored;

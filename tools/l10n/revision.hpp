@@ -12,7 +12,8 @@ namespace cantrip::l10n {
 class Checkout {
   public:
     // The repository around `path`, as of `revision`; or what went wrong.
-    [[nodiscard]] static Result<Checkout, std::string> make(const std::string& path, const std::string& revision);
+    [[nodiscard]] static Result<Checkout, std::string> make(const std::string& path,
+                                                            const std::string& revision);
     Checkout(Checkout&& other) noexcept;
     Checkout& operator=(Checkout&&) = delete;
     ~Checkout();

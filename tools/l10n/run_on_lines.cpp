@@ -19,9 +19,11 @@ std::optional<std::string> run_on_lines(const std::string& command, const std::v
     std::string out;
     int status = -1;
     if (written) {
-        if (std::FILE* pipe = ::popen((command + " '" + path + "' 2>/dev/null").c_str(), "r"); pipe != nullptr) {
+        if (std::FILE* pipe = ::popen((command + " '" + path + "' 2>/dev/null").c_str(), "r");
+            pipe != nullptr) {
             char buffer[4096];
-            for (std::size_t n = 0; (n = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) out.append(buffer, n);
+            for (std::size_t n = 0; (n = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+                out.append(buffer, n);
             status = ::pclose(pipe);
         }
     }

@@ -7,8 +7,9 @@
 
 namespace cantrip::l10n {
 
-// What the command prints when the name of a file with these lines is put behind it; nothing when it fails or is not
-// installed. The caller answers for what stands in the command.
-[[nodiscard]] std::optional<std::string> run_on_lines(const std::string& command, const std::vector<std::string>& lines);
+// What the command prints when the name of a file with these lines is put behind it; nothing when it fails or
+// is not installed. The caller answers for what stands in the command.
+[[nodiscard]] std::optional<std::string> run_on_lines(const std::string& command,
+                                                      const std::vector<std::string>& lines);
 
 } // namespace cantrip::l10n

@@ -14,7 +14,8 @@ Snapshot take_snapshot(const Project& project) {
         for (const Translation& translation : work.translations) {
             auto& texts = snapshot.languages[translation.language];
             for (std::size_t i = 0; i < work.units.size(); ++i)
-                texts[work.name + ":" + work.units[i].id] = {work.units[i].card, work.units[i].sem, translation.printed(work.units[i], i)};
+                texts[work.name + ":" + work.units[i].id] = {work.units[i].card, work.units[i].sem,
+                                                             translation.printed(work.units[i], i)};
         }
     }
     return snapshot;
@@ -25,7 +26,8 @@ std::string write_snapshot(const Snapshot& snapshot) {
     for (const auto& [language, texts] : snapshot.languages) {
         boost::json::object list;
         for (const auto& [id, text] : texts)
-            list[id] = boost::json::object{{"card", json_text(text.card)}, {"sem", json_text(text.sem)}, {"text", json_text(text.text)}};
+            list[id] = boost::json::object{
+                {"card", json_text(text.card)}, {"sem", json_text(text.sem)}, {"text", json_text(text.text)}};
         languages[language] = std::move(list);
     }
     return pretty_json(boost::json::object{{"texts", std::move(languages)}});
@@ -35,12 +37,15 @@ Result<Snapshot, FileError> read_snapshot(const std::string& path, std::string_v
     boost::system::error_code wrong;
     const boost::json::value value = boost::json::parse(text, wrong);
     const boost::json::object* languages = nullptr;
-    if (!wrong && value.is_object() && value.as_object().contains("texts")) languages = value.as_object().at("texts").if_object();
-    if (languages == nullptr) return Failure{FileError{path, 1, "this is no state that `cantrip l10n impact --save` wrote"}};
+    if (!wrong && value.is_object() && value.as_object().contains("texts"))
+        languages = value.as_object().at("texts").if_object();
+    if (languages == nullptr)
+        return Failure{FileError{path, 1, "this is no state that `cantrip l10n impact --save` wrote"}};
     Snapshot snapshot;
     for (const auto& language : *languages) {
         const boost::json::object* list = language.value().if_object();
-        if (list == nullptr) return Failure{FileError{path, 1, "this is no state that `cantrip l10n impact --save` wrote"}};
+        if (list == nullptr)
+            return Failure{FileError{path, 1, "this is no state that `cantrip l10n impact --save` wrote"}};
         auto& texts = snapshot.languages[std::string(language.key())];
         for (const auto& entry : *list) {
             const boost::json::object* one = entry.value().if_object();

@@ -23,8 +23,10 @@ bool is_plain(std::string_view name) {
     });
 }
 
-// What hunspell prints for the words, one a line, when it is started with an option; nothing when it cannot be.
-std::optional<std::string> ask(const std::string& dictionary, std::string_view option, const std::vector<std::string>& words) {
+// What hunspell prints for the words, one a line, when it is started with an option; nothing when it cannot
+// be.
+std::optional<std::string> ask(const std::string& dictionary, std::string_view option,
+                               const std::vector<std::string>& words) {
     // The name goes into a command line, so nothing but letters.
     if (!is_plain(dictionary) || !has_dictionary(dictionary)) return std::nullopt;
     return run_on_lines("hunspell -d " + dictionary + " -i UTF-8 " + std::string(option), words);
@@ -32,7 +34,8 @@ std::optional<std::string> ask(const std::string& dictionary, std::string_view o
 
 } // namespace
 
-std::optional<std::vector<std::string>> unknown_words(const std::string& dictionary, const std::vector<std::string>& words) {
+std::optional<std::vector<std::string>> unknown_words(const std::string& dictionary,
+                                                      const std::vector<std::string>& words) {
     const auto out = ask(dictionary, "-l", words);
     if (!out) return std::nullopt;
     std::vector<std::string> unknown;
@@ -43,7 +46,8 @@ std::optional<std::vector<std::string>> unknown_words(const std::string& diction
     return unknown;
 }
 
-std::optional<std::vector<std::string>> unknown_words(const text::Rules& rules, const std::vector<std::string>& words) {
+std::optional<std::vector<std::string>> unknown_words(const text::Rules& rules,
+                                                      const std::vector<std::string>& words) {
     return unknown_words(rules.spelling, words);
 }
 
@@ -53,7 +57,8 @@ std::optional<WordStems> word_stems(const std::string& dictionary, const std::ve
     WordStems stems;
     for (const std::string_view line : text::split(*out, "\n")) {
         const auto blank = line.find(' ');
-        if (blank != std::string_view::npos) stems[std::string(line.substr(0, blank))].insert(std::string(line.substr(blank + 1)));
+        if (blank != std::string_view::npos)
+            stems[std::string(line.substr(0, blank))].insert(std::string(line.substr(blank + 1)));
     }
     return stems;
 }

@@ -11,8 +11,8 @@
 
 namespace cantrip::l10n {
 
-// Those of the words that the dictionary of the language does not know, sorted; nothing when there is no hunspell or
-// no dictionary.
+// Those of the words that the dictionary of the language does not know, sorted; nothing when there is no
+// hunspell or no dictionary.
 [[nodiscard]] std::optional<std::vector<std::string>> unknown_words(const text::Rules& rules,
                                                                     const std::vector<std::string>& words);
 // The same with a dictionary by its name: sr_RS.
@@ -21,6 +21,7 @@ namespace cantrip::l10n {
 
 // Which words of the dictionary each word is a form of.
 using WordStems = std::map<std::string, std::set<std::string>>;
-[[nodiscard]] std::optional<WordStems> word_stems(const std::string& dictionary, const std::vector<std::string>& words);
+[[nodiscard]] std::optional<WordStems> word_stems(const std::string& dictionary,
+                                                  const std::vector<std::string>& words);
 
 } // namespace cantrip::l10n

@@ -31,7 +31,8 @@ std::string list_states(const PackageWork& work, const Translation& translation)
 std::string letters_of(const Grades& grades) {
     if (!grades.checked) return "not graded: no dictionary is installed";
     std::string out;
-    for (const auto& [letter, count] : grades.by_letter) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", letter, count);
+    for (const auto& [letter, count] : grades.by_letter)
+        out += fmt::format("{}{} {}", out.empty() ? "" : ", ", letter, count);
     return out;
 }
 
@@ -46,40 +47,45 @@ struct Row {
 
 std::string text_of(const Row& row) {
     const Counts& counts = row.counts;
-    std::string out =
-        fmt::format("  {:<3} {:>4} abilities: {} generated, {} overridden, {} approved, {} unreviewed, {} stale, {} missing",
-                    row.translation.language, counts.total, counts.total - counts.of(State::missing) - counts.overridden(),
-                    counts.overridden(), counts.of(State::approved), counts.of(State::unreviewed), counts.stale(),
-                    counts.of(State::missing));
+    std::string out = fmt::format("  {:<3} {:>4} abilities: {} generated, {} overridden, {} approved, {} "
+                                  "unreviewed, {} stale, {} missing",
+                                  row.translation.language, counts.total,
+                                  counts.total - counts.of(State::missing) - counts.overridden(),
+                                  counts.overridden(), counts.of(State::approved),
+                                  counts.of(State::unreviewed), counts.stale(), counts.of(State::missing));
     out += counts.drafts == 0 ? "\n" : fmt::format(", {} drafts\n", counts.drafts);
     out += list_states(row.work, row.translation);
     if (const std::size_t own = counts.of(State::overridden) + counts.of(State::override_outdated); own > 0)
         out += fmt::format("    overrides read back to their effects: {} of {}\n", row.read_back, own);
     const std::vector<Wanted> wanted = rank_missing(row.work, row.translation);
     for (std::size_t i = 0; i < wanted.size() && i < shown_words; ++i)
-        out += fmt::format("    add the {}: it unlocks {} cards and is needed by {}\n", wanted[i].what, wanted[i].unlocks,
-                           wanted[i].needed);
-    if (row.grades) out += fmt::format("    words: {}, forms: {}, {}\n", row.grades->words, row.grades->forms, letters_of(*row.grades));
+        out += fmt::format("    add the {}: it unlocks {} cards and is needed by {}\n", wanted[i].what,
+                           wanted[i].unlocks, wanted[i].needed);
+    if (row.grades)
+        out += fmt::format("    words: {}, forms: {}, {}\n", row.grades->words, row.grades->forms,
+                           letters_of(*row.grades));
     return out;
 }
 
 boost::json::object json_of(const Row& row) {
     const Counts& counts = row.counts;
-    boost::json::object states, lacks, out{{"set", json_text(row.work.name)},
-                                           {"game", json_text(row.work.game)},
-                                           {"lang", json_text(row.translation.language)},
-                                           {"total", counts.total},
-                                           {"stale", counts.stale()},
-                                           {"overridden", counts.overridden()},
-                                           {"read_back", row.read_back},
-                                           {"drafts", counts.drafts}};
+    boost::json::object states, lacks,
+        out{{"set", json_text(row.work.name)},
+            {"game", json_text(row.work.game)},
+            {"lang", json_text(row.translation.language)},
+            {"total", counts.total},
+            {"stale", counts.stale()},
+            {"overridden", counts.overridden()},
+            {"read_back", row.read_back},
+            {"drafts", counts.drafts}};
     for (std::size_t i = 0; i < state_count; ++i) states[name_of(static_cast<State>(i))] = counts.by_state[i];
     for (const auto& [what, count] : counts.lacks) lacks[what] = count;
     boost::json::array marked, next;
     for (std::size_t i = 0; i < row.work.units.size(); ++i) {
         const State state = row.translation.state(row.work.units[i], i);
         if (is_stale(state))
-            marked.push_back(boost::json::object{{"id", json_text(row.work.units[i].id)}, {"state", name_of(state)}});
+            marked.push_back(
+                boost::json::object{{"id", json_text(row.work.units[i].id)}, {"state", name_of(state)}});
     }
     for (const Wanted& wanted : rank_missing(row.work, row.translation))
         next.push_back(boost::json::object{
@@ -121,7 +127,8 @@ Exit run_status(Invocation& invocation) {
     if (!loaded) return loaded.error();
     const std::vector<std::string> gate = invocation.arguments.values("--gate");
     const bool json = invocation.format() == "json";
-    const bool words = invocation.arguments.has("--words") || std::find(gate.begin(), gate.end(), "words") != gate.end();
+    const bool words =
+        invocation.arguments.has("--words") || std::find(gate.begin(), gate.end(), "words") != gate.end();
     boost::json::array sets;
     bool blocked = false;
     for (const PackageWork& work : loaded.value().packages) {
@@ -131,13 +138,19 @@ Exit run_status(Invocation& invocation) {
             row.read_back = overrides_read_back(loaded.value(), work, translation);
             if (words) row.grades = grade_words(translation);
             const std::string blocks = blocked_by(row, gate);
-            if (!blocks.empty()) invocation.message(fmt::format("{} in {} is not ready: {}", work.name, translation.language, blocks));
+            if (!blocks.empty())
+                invocation.message(
+                    fmt::format("{} in {} is not ready: {}", work.name, translation.language, blocks));
             blocked = blocked || !blocks.empty();
-            if (json) sets.push_back(json_of(row));
-            else invocation.output.write(text_of(row));
+            if (json)
+                sets.push_back(json_of(row));
+            else
+                invocation.output.write(text_of(row));
         }
     }
-    if (json) invocation.output.write(pretty_json(boost::json::object{{"sets", std::move(sets)}, {"blocked", blocked}}));
+    if (json)
+        invocation.output.write(
+            pretty_json(boost::json::object{{"sets", std::move(sets)}, {"blocked", blocked}}));
     return blocked ? Exit::findings : Exit::clean;
 }
 
@@ -150,13 +163,18 @@ const Command l10n_status_command{
     .name = "l10n status",
     .summary = "count what is translated, approved, stale or missing",
     .operands = "[PATH…]",
-    .about = "For each set and language: how many texts are generated, overridden, approved, not reviewed, stale or\n"
+    .about = "For each set and language: how many texts are generated, overridden, approved, not reviewed, "
+             "stale or\n"
              "missing; which are stale and why; and which words would unlock most cards.",
     .formats = {"text", "json"},
     .options = {l10n::languages_option(),
-                {"--gate", Option::Takes::list, "WHAT", "exit 1 when there is any of these",
+                {"--gate",
+                 Option::Takes::list,
+                 "WHAT",
+                 "exit 1 when there is any of these",
                  {"stale", "missing", "unreviewed", "outdated", "drafts", "words"}},
-                {"--words", Option::Takes::nothing, "", "grade the forms of all words, as `cantrip lexicon` does"},
+                {"--words", Option::Takes::nothing, "",
+                 "grade the forms of all words, as `cantrip lexicon` does"},
                 lib_option()},
     .examples = {{"cantrip l10n status cards", "all sets in all languages"},
                  {"cantrip l10n status cards/dragons --lang cs --gate stale,missing", "may it be printed?"}},

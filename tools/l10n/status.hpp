@@ -18,14 +18,16 @@ struct Wanted {
 struct Counts {
     std::array<std::size_t, state_count> by_state{};
     std::size_t total = 0, drafts = 0;
-    std::map<std::string, std::size_t> lacks; // word, frame, wording, form, phrase: abilities that wait for one
+    std::map<std::string, std::size_t>
+        lacks; // word, frame, wording, form, phrase: abilities that wait for one
     [[nodiscard]] std::size_t of(State state) const { return by_state[static_cast<std::size_t>(state)]; }
     [[nodiscard]] std::size_t stale() const;
     [[nodiscard]] std::size_t overridden() const; // all overrides, whatever became of them
 };
 
 // Overrides in force that the reader understands as their effect. The others were only compared word by word.
-[[nodiscard]] std::size_t overrides_read_back(const Project& project, const PackageWork& work, const Translation& translation);
+[[nodiscard]] std::size_t overrides_read_back(const Project& project, const PackageWork& work,
+                                              const Translation& translation);
 
 [[nodiscard]] Counts count_states(const PackageWork& work, const Translation& translation);
 // The best first.

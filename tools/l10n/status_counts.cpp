@@ -8,7 +8,8 @@
 namespace cantrip::l10n {
 
 std::size_t Counts::stale() const {
-    return of(State::regenerated) + of(State::effect_changed) + of(State::wording_changed) + of(State::stale_override);
+    return of(State::regenerated) + of(State::effect_changed) + of(State::wording_changed) +
+           of(State::stale_override);
 }
 
 std::size_t Counts::overridden() const {
@@ -23,24 +24,28 @@ Counts count_states(const PackageWork& work, const Translation& translation) {
         const Record* record = translation.file.find(work.units[i].id);
         if (record != nullptr && !record->draft.empty()) ++counts.drafts;
         std::set<std::string> kinds;
-        for (const std::string& what : translation.texts[i].missing) kinds.insert(what.substr(0, what.find(' ')));
+        for (const std::string& what : translation.texts[i].missing)
+            kinds.insert(what.substr(0, what.find(' ')));
         for (const std::string& kind : kinds) ++counts.lacks[kind];
     }
     return counts;
 }
 
-std::size_t overrides_read_back(const Project& project, const PackageWork& work, const Translation& translation) {
+std::size_t overrides_read_back(const Project& project, const PackageWork& work,
+                                const Translation& translation) {
     std::vector<proof::TextOfUnit> texts;
     for (std::size_t i = 0; i < work.units.size(); ++i) {
         const State state = translation.state(work.units[i], i);
-        if ((state == State::overridden || state == State::override_outdated) && !translation.texts[i].text.empty())
+        if ((state == State::overridden || state == State::override_outdated) &&
+            !translation.texts[i].text.empty())
             texts.push_back({i, translation.printed(work.units[i], i)});
     }
     if (texts.empty()) return 0;
     const proof::WordIndex index(translation.speaker->language.pack, translation.speaker->keys);
     const auto meanings = proof::MeaningReader(project, work, translation, index).read(texts);
     return static_cast<std::size_t>(
-        std::count_if(meanings.begin(), meanings.end(), [](const proof::Meaning& one) { return one.kind == proof::Meaning::Kind::same; }));
+        std::count_if(meanings.begin(), meanings.end(),
+                      [](const proof::Meaning& one) { return one.kind == proof::Meaning::Kind::same; }));
 }
 
 std::vector<Wanted> rank_missing(const PackageWork& work, const Translation& translation) {

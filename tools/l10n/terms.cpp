@@ -30,7 +30,8 @@ std::vector<Term> terms_of(const Project& project, const PackageWork& work, cons
     const Sources& sources = project.programs->world.sources;
     std::map<std::string, Term> all;
     for (const auto& [key, word] : translation.speaker->language.pack.words) {
-        if (word.kind == text::Lexeme::Kind::behind || word.lemma.empty() || !is_of_game(sources, word)) continue;
+        if (word.kind == text::Lexeme::Kind::behind || word.lemma.empty() || !is_of_game(sources, word))
+            continue;
         const std::string name(translation.speaker->keys.describe(key));
         all.emplace(name, term_of(name, word));
     }
@@ -46,7 +47,8 @@ std::vector<Term> terms_of(const Project& project, const PackageWork& work, cons
     std::vector<Term> list;
     for (auto& [name, term] : all) {
         if (english != nullptr) {
-            const auto found = english->speaker->language.pack.words.find(english->speaker->keys.intern(name));
+            const auto found =
+                english->speaker->language.pack.words.find(english->speaker->keys.intern(name));
             if (found != english->speaker->language.pack.words.end()) term.english = found->second.lemma;
         }
         term.has_english = !term.english.empty();

@@ -9,21 +9,22 @@ struct Term {
     std::string key, part; // herb, noun
     std::string english, lemma, gender;
     std::map<std::string, std::string> forms; // by name, in the order of the paradigm where a list is shown
-    Span at;                                  // its line in the words of the game; file 0 and no length when it has none
-    bool known = false;                       // the language has the word
-    bool has_english = false;                 // English has it too; else `english` is its key
+    Span at;                  // its line in the words of the game; file 0 and no length when it has none
+    bool known = false;       // the language has the word
+    bool has_english = false; // English has it too; else `english` is its key
 };
 
 // Words that the games bring, not those that every game shares, and words that cards lack.
-[[nodiscard]] std::vector<Term> terms_of(const Project& project, const PackageWork& work, const Translation& translation);
+[[nodiscard]] std::vector<Term> terms_of(const Project& project, const PackageWork& work,
+                                         const Translation& translation);
 
 [[nodiscard]] std::string to_tbx(const std::vector<Term>& terms, const std::string& tag);
 struct IncomingTerm {
     std::string key, term;
     std::size_t line = 0;
 };
-[[nodiscard]] Result<std::vector<IncomingTerm>, FileError> from_tbx(const std::string& path, std::string_view text,
-                                                                    const std::string& tag);
+[[nodiscard]] Result<std::vector<IncomingTerm>, FileError>
+from_tbx(const std::string& path, std::string_view text, const std::string& tag);
 
 [[nodiscard]] std::string to_lexicon_po(const std::vector<Term>& terms, const Translation& translation);
 // A form that somebody answered with: noun:herb/acc.sg.
@@ -31,11 +32,13 @@ struct Answer {
     std::string key, form, text;
     std::size_t line = 0;
 };
-[[nodiscard]] Result<std::vector<Answer>, FileError> from_lexicon_po(const std::string& path, std::string_view text);
+[[nodiscard]] Result<std::vector<Answer>, FileError> from_lexicon_po(const std::string& path,
+                                                                     std::string_view text);
 
 // The files of words with the answers written in, as exceptions on the line of the word or as new lines.
 [[nodiscard]] std::vector<NewFile> apply_answers(const Project& project, const PackageWork& work,
-                                                 const Translation& translation, const std::vector<Term>& terms,
+                                                 const Translation& translation,
+                                                 const std::vector<Term>& terms,
                                                  const std::vector<Answer>& answers);
 
 } // namespace cantrip::l10n

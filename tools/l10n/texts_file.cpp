@@ -71,9 +71,12 @@ std::string read_record(std::string_view line, std::string& id, Record& out) {
     out.state = *state;
     out.text = scan.next();
     for (std::string more = scan.next(); !more.empty(); more = scan.next()) {
-        if (more == "draft") out.draft = scan.next();
-        else if (more.starts_with("by=")) out.by = more.substr(3);
-        else return "`" + more + "` is neither `draft \"…\"` nor `by=WHO`";
+        if (more == "draft")
+            out.draft = scan.next();
+        else if (more.starts_with("by="))
+            out.by = more.substr(3);
+        else
+            return "`" + more + "` is neither `draft \"…\"` nor `by=WHO`";
     }
     if (scan.broken) return "a text in quotes does not end";
     return {};
@@ -102,7 +105,8 @@ Result<TextsFile, FileError> read_texts(const std::string& path, std::string_vie
             continue;
         }
         if (line.starts_with("<<<<<<<") || line.starts_with("=======") || line.starts_with(">>>>>>>"))
-            return Failure{FileError{path, number, "a merge conflict is left here; keep one line for each ability"}};
+            return Failure{
+                FileError{path, number, "a merge conflict is left here; keep one line for each ability"}};
         std::string id;
         Record record;
         const std::string wrong = read_record(line, id, record);

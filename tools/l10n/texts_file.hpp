@@ -1,6 +1,6 @@
 #pragma once
-// What people said about the texts of a package in one language: `l10n/<language>.texts`. One line for each ability,
-// sorted by id; comments above a line belong to it:
+// What people said about the texts of a package in one language: `l10n/<language>.texts`. One line for each
+// ability, sorted by id; comments above a line belong to it:
 //
 //   # Jana: is the second noun needed?
 //   old_well/space/1 h2:3fa9… t1:9b20… approved "Dober si 1 kartu."

@@ -25,8 +25,8 @@ struct Unit {
 
 // What a language makes of a unit.
 struct UnitText {
-    std::string text;  // in the first script that the pack prints; empty when something is missing
-    std::string shown; // in the script that was asked for
+    std::string text;      // in the first script that the pack prints; empty when something is missing
+    std::string shown;     // in the script that was asked for
     std::string card_name; // of its card, in this language
     std::vector<text::Piece> pieces;
     text::PlannedText plan;

@@ -26,7 +26,9 @@ std::size_t note_new(const PackageWork& work, Translation& translation) {
 
 Exit run_update(Invocation& invocation) {
     // Ids need no language, but a project has at least one.
-    auto loaded = load_for_command(invocation, invocation.arguments.has("--ids") ? std::vector<std::string>{"en"} : std::vector<std::string>{});
+    auto loaded =
+        load_for_command(invocation, invocation.arguments.has("--ids") ? std::vector<std::string>{"en"}
+                                                                       : std::vector<std::string>{});
     if (!loaded) return loaded.error();
     Project& project = loaded.value();
     const bool ids_alone = invocation.arguments.has("--ids");
@@ -43,8 +45,9 @@ Exit run_update(Invocation& invocation) {
             fresh += note_new(work, translation);
             files.push_back({translation.path, write_texts_file(translation.file)});
         }
-        report += work.name + ": " + std::to_string(work.units.size()) + " abilities, " + std::to_string(fresh) +
-                  " new texts in " + std::to_string(work.translations.size()) + " languages\n";
+        report += work.name + ": " + std::to_string(work.units.size()) + " abilities, " +
+                  std::to_string(fresh) + " new texts in " + std::to_string(work.translations.size()) +
+                  " languages\n";
     }
     if (invocation.arguments.has("--check")) {
         invocation.output.write(report);
@@ -64,8 +67,10 @@ const Command l10n_update_command{
     .name = "l10n update",
     .summary = "give every ability its id and note its texts",
     .operands = "[PATH…]",
-    .about = "Writes `l10n/lock` and `l10n/<language>.texts` beside the cards: ids that stay when cards are moved or\n"
-             "renamed, and the effect and the text of each ability, so that later changes can be seen. What is noted\n"
+    .about = "Writes `l10n/lock` and `l10n/<language>.texts` beside the cards: ids that stay when cards are "
+             "moved or\n"
+             "renamed, and the effect and the text of each ability, so that later changes can be seen. What "
+             "is noted\n"
              "already is left alone until somebody reviews it.",
     .formats = {},
     .options = {l10n::languages_option(),

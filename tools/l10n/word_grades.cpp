@@ -15,13 +15,16 @@ std::size_t Grades::of(char letter) const {
 Grades grade_words(const Translation& translation) {
     Grades grades;
     const text::Language& language = translation.speaker->language;
-    for (const auto& [key, word] : language.pack.words) grades.words += word.kind != text::Lexeme::Kind::behind;
+    for (const auto& [key, word] : language.pack.words)
+        grades.words += word.kind != text::Lexeme::Kind::behind;
     const std::vector<text::PackWord> words = text::words_of(language.pack, translation.speaker->keys);
     const text::WordGrades graded = text::grade_words(language, words, {});
     grades.forms = graded.forms.size();
     grades.checked = graded.checked;
     if (!graded.checked) return grades;
-    for (const text::Grade grade : {text::Grade::labelled, text::Grade::linked, text::Grade::known, text::Grade::unknown}) grades.by_letter[text::letter(grade)] = graded.count(grade);
+    for (const text::Grade grade :
+         {text::Grade::labelled, text::Grade::linked, text::Grade::known, text::Grade::unknown})
+        grades.by_letter[text::letter(grade)] = graded.count(grade);
     std::set<std::string> unknown;
     for (const text::GradedForm& form : graded.forms)
         if (form.grade == text::Grade::unknown) unknown.insert(form.word->text);

@@ -20,7 +20,8 @@ std::string_view kind_of(const Change& change) {
 std::string impact_text(const std::vector<Change>& changes) {
     std::string out, language;
     for (const Change& change : changes) {
-        if (change.language != language) out += (out.empty() ? "== " : "\n== ") + (language = change.language) + "\n";
+        if (change.language != language)
+            out += (out.empty() ? "== " : "\n== ") + (language = change.language) + "\n";
         out += "\n" + change.id + " (" + std::string(kind_of(change)) + ")\n";
         if (!change.before.empty()) out += "  - " + change.before + "\n";
         if (!change.now.empty()) out += "  + " + change.now + "\n";
@@ -29,13 +30,16 @@ std::string impact_text(const std::vector<Change>& changes) {
 }
 
 std::string impact_html(const std::vector<Change>& changes) {
-    std::string out = "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Texts that change</title>\n"
-                      "<style>td{vertical-align:top;padding:.3em .6em;border-bottom:1px solid #ccc}</style>\n"
-                      "<table>\n<tr><th>language</th><th>ability</th><th>what</th><th>before</th><th>now</th></tr>\n";
+    std::string out =
+        "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Texts that change</title>\n"
+        "<style>td{vertical-align:top;padding:.3em .6em;border-bottom:1px solid #ccc}</style>\n"
+        "<table>\n<tr><th>language</th><th>ability</th><th>what</th><th>before</th><th>now</th></tr>\n";
     for (const Change& change : changes) {
         const std::string lang = " lang=\"" + markup_escaped(change.language) + "\"";
-        out += "<tr><td>" + markup_escaped(change.language) + "</td><td>" + markup_escaped(change.id) + "</td><td>" + std::string(kind_of(change)) +
-               "</td><td" + lang + ">" + markup_escaped(change.before) + "</td><td" + lang + ">" + markup_escaped(change.now) + "</td></tr>\n";
+        out += "<tr><td>" + markup_escaped(change.language) + "</td><td>" + markup_escaped(change.id) +
+               "</td><td>" + std::string(kind_of(change)) + "</td><td" + lang + ">" +
+               markup_escaped(change.before) + "</td><td" + lang + ">" + markup_escaped(change.now) +
+               "</td></tr>\n";
     }
     return out + "</table>\n";
 }
@@ -43,9 +47,12 @@ std::string impact_html(const std::vector<Change>& changes) {
 std::string impact_json(const std::vector<Change>& changes) {
     boost::json::array list;
     for (const Change& change : changes)
-        list.push_back(boost::json::object{{"lang", json_text(change.language)}, {"id", json_text(change.id)},
-                                           {"card", json_text(change.card)},     {"what", kind_of(change)},
-                                           {"before", json_text(change.before)}, {"now", json_text(change.now)}});
+        list.push_back(boost::json::object{{"lang", json_text(change.language)},
+                                           {"id", json_text(change.id)},
+                                           {"card", json_text(change.card)},
+                                           {"what", kind_of(change)},
+                                           {"before", json_text(change.before)},
+                                           {"now", json_text(change.now)}});
     return pretty_json(boost::json::object{{"changes", std::move(list)}});
 }
 

@@ -14,7 +14,8 @@ const std::vector<std::string>* columns_of(const Pack& pack, const Lexeme& word)
 
 bool never_shown(const Lexeme& word, std::string_view form) {
     const bool plural = form == "pl" || form.ends_with(".pl");
-    return plural ? word.tags.contains("mass") : word.tags.contains("plt") && (form == "sg" || form.ends_with(".sg"));
+    return plural ? word.tags.contains("mass")
+                  : word.tags.contains("plt") && (form == "sg" || form.ends_with(".sg"));
 }
 
 } // namespace
@@ -29,8 +30,10 @@ std::vector<WordCoverage> coverage_of(const Pack& pack) {
         const std::vector<std::string> genders = agrees ? pack.rules.genders : std::vector<std::string>{""};
         for (const std::string& gender : genders) {
             for (const std::string& column : *columns) {
-                const bool there = agrees ? find_agreeing(pack, word, gender, column) != nullptr : find_form(pack, word, column) != nullptr;
-                if (!there && !never_shown(word, column)) coverage.missing.push_back(gender.empty() ? column : gender + "/" + column);
+                const bool there = agrees ? find_agreeing(pack, word, gender, column) != nullptr
+                                          : find_form(pack, word, column) != nullptr;
+                if (!there && !never_shown(word, column))
+                    coverage.missing.push_back(gender.empty() ? column : gender + "/" + column);
             }
         }
         out.push_back(std::move(coverage));

@@ -14,8 +14,9 @@ constexpr std::string_view folder = "/usr/share/apertium/";
 // It goes into a command line.
 bool is_plain_path(std::string_view path) {
     return path.find("..") == std::string_view::npos && std::all_of(path.begin(), path.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || c == '/';
-    });
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      c == '_' || c == '-' || c == '.' || c == '/';
+           });
 }
 
 } // namespace
@@ -23,7 +24,8 @@ bool is_plain_path(std::string_view path) {
 std::optional<LabelledForms> labelled_forms(const Pack& pack) {
     const std::string path = std::string(folder) + pack.rules.generator;
     std::error_code failed;
-    if (pack.rules.generator.empty() || !is_plain_path(path) || !std::filesystem::exists(path, failed)) return std::nullopt;
+    if (pack.rules.generator.empty() || !is_plain_path(path) || !std::filesystem::exists(path, failed))
+        return std::nullopt;
     std::vector<std::pair<Key, std::string>> asked;
     std::vector<std::string> lines;
     for (const auto& [key, word] : pack.words) {
@@ -34,7 +36,8 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
             const auto parts = split(form, ".");
             if (parts.size() != 2) continue;
             asked.emplace_back(key, form);
-            lines.push_back("^" + word.lemma + "<n><" + gender->second + "><" + std::string(parts[1]) + "><" + std::string(parts[0]) + ">$");
+            lines.push_back("^" + word.lemma + "<n><" + gender->second + "><" + std::string(parts[1]) + "><" +
+                            std::string(parts[0]) + ">$");
         }
     }
     const auto out = l10n::run_on_lines("lt-proc -g " + path, lines);
@@ -43,7 +46,8 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
     const auto answers = split(*out, "\n");
     for (std::size_t i = 0; i < asked.size() && i < answers.size(); ++i) {
         // `#karta` is a noun it does not know.
-        if (!answers[i].empty() && answers[i][0] != '#' && answers[i][0] != '@') forms[asked[i]] = std::string(answers[i]);
+        if (!answers[i].empty() && answers[i][0] != '#' && answers[i][0] != '@')
+            forms[asked[i]] = std::string(answers[i]);
     }
     return forms;
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Labelled forms of nouns from a morphology of the system, as Debian's apertium-hbs-eng brings one for Serbian.
+// Labelled forms of nouns from a morphology of the system, as Debian's apertium-hbs-eng brings one for
+// Serbian.
 
 #include <map>
 #include <optional>
@@ -9,8 +10,8 @@
 
 namespace cantrip::text {
 
-// The forms that the generator gives, by noun and form; nothing when there is none for the language or it is not
-// installed. A noun that it does not know has no entry.
+// The forms that the generator gives, by noun and form; nothing when there is none for the language or it is
+// not installed. A noun that it does not know has no entry.
 using LabelledForms = std::map<std::pair<Key, std::string>, std::string>;
 [[nodiscard]] std::optional<LabelledForms> labelled_forms(const Pack& pack);
 

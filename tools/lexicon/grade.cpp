@@ -12,7 +12,8 @@ namespace {
 
 class Grader {
   public:
-    Grader(const Language& language, const std::vector<PackWord>& words, const std::set<std::string>& in_texts)
+    Grader(const Language& language, const std::vector<PackWord>& words,
+           const std::set<std::string>& in_texts)
         : pack_(language.pack), words_(words), in_texts_(in_texts) {
         out_.dictionary = pack_.rules.spelling;
         for (const auto& [tag, script] : pack_.rules.prints) {
@@ -23,8 +24,10 @@ class Grader {
             out_.dictionary = own == pack_.rules.script_spelling.end() ? "" : own->second;
         }
         for (const AcceptedWord& accepted : pack_.accepted) {
-            if (!accepted.key) by_word_[lower_word(printed(accepted.word))] = &accepted;
-            else by_key_[accepted.key] = &accepted;
+            if (!accepted.key)
+                by_word_[lower_word(printed(accepted.word))] = &accepted;
+            else
+                by_key_[accepted.key] = &accepted;
         }
     }
 
@@ -43,8 +46,10 @@ class Grader {
         for (const PackWord& word : words_) grade_word(word);
         for (const std::string& word : in_texts_) {
             if (!unknown_.contains(word) || reported_.contains(lower_word(word))) continue;
-            if (const auto listed = by_word_.find(lower_word(word)); listed != by_word_.end()) use(listed->second);
-            else out_.unknown_in_texts.insert(word);
+            if (const auto listed = by_word_.find(lower_word(word)); listed != by_word_.end())
+                use(listed->second);
+            else
+                out_.unknown_in_texts.insert(word);
         }
         for (const AcceptedWord& accepted : pack_.accepted) {
             if (!used_.contains(&accepted)) out_.needless.push_back(&accepted);
@@ -69,14 +74,18 @@ class Grader {
             return;
         }
         Grade grade = Grade::unknown;
-        if (known) grade = has_label(word) ? Grade::labelled : is_linked(word, text) ? Grade::linked : Grade::known;
-        else if (accepted != nullptr) grade = Grade::known;
+        if (known)
+            grade = has_label(word) ? Grade::labelled : is_linked(word, text) ? Grade::linked : Grade::known;
+        else if (accepted != nullptr)
+            grade = Grade::known;
         out_.forms.push_back({&word, grade, {}});
-        if (labels_ && grade != Grade::labelled && labels_->contains({word.key, word.form})) out_.forms.back().label = labels_->at({word.key, word.form});
+        if (labels_ && grade != Grade::labelled && labels_->contains({word.key, word.form}))
+            out_.forms.back().label = labels_->at({word.key, word.form});
     }
 
     [[nodiscard]] const AcceptedWord* accepted_for(const PackWord& word, const std::string& text) const {
-        if (const auto listed = by_key_.find(word.key); word.key && listed != by_key_.end()) return listed->second;
+        if (const auto listed = by_key_.find(word.key); word.key && listed != by_key_.end())
+            return listed->second;
         const auto listed = by_word_.find(lower_word(text));
         return listed == by_word_.end() ? nullptr : listed->second;
     }
@@ -122,10 +131,12 @@ class Grader {
 char letter(Grade grade) { return "ABCF"[static_cast<int>(grade)]; }
 
 std::size_t WordGrades::count(Grade grade) const {
-    return static_cast<std::size_t>(std::count_if(forms.begin(), forms.end(), [&](const GradedForm& form) { return form.grade == grade; }));
+    return static_cast<std::size_t>(std::count_if(
+        forms.begin(), forms.end(), [&](const GradedForm& form) { return form.grade == grade; }));
 }
 
-WordGrades grade_words(const Language& language, const std::vector<PackWord>& words, const std::set<std::string>& in_texts) {
+WordGrades grade_words(const Language& language, const std::vector<PackWord>& words,
+                       const std::set<std::string>& in_texts) {
     return Grader(language, words, in_texts).grade();
 }
 

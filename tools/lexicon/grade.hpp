@@ -25,19 +25,19 @@ struct GradedForm {
 };
 
 struct WordGrades {
-    std::string dictionary;          // its name; empty when the language names none
-    bool checked = false;            // it is installed
-    bool labelled = false;           // so is a morphology
-    std::vector<GradedForm> forms;   // of words
+    std::string dictionary;        // its name; empty when the language names none
+    bool checked = false;          // it is installed
+    bool labelled = false;         // so is a morphology
+    std::vector<GradedForm> forms; // of words
     std::vector<const PackWord*> unknown_in_wordings;
     std::set<std::string> unknown_in_texts; // words of texts that are not among the above
-    std::size_t accepted = 0;        // unknown, and listed with a reason
+    std::size_t accepted = 0;               // unknown, and listed with a reason
     std::vector<const AcceptedWord*> needless;
     [[nodiscard]] std::size_t count(Grade grade) const;
 };
 
-// Words of the pack (from words_of) and of texts, in the script of the tag. What the pack accepts is left out of the
-// unknown ones and graded C: a person answers for it.
+// Words of the pack (from words_of) and of texts, in the script of the tag. What the pack accepts is left out
+// of the unknown ones and graded C: a person answers for it.
 [[nodiscard]] WordGrades grade_words(const Language& language, const std::vector<PackWord>& words,
                                      const std::set<std::string>& in_texts);
 

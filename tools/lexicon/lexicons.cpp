@@ -13,7 +13,8 @@ namespace {
 
 // A name that has no translation is in another language, and no mistake of this one.
 bool is_foreign_name(const AbilityText& ability, const Piece& piece, const std::string& language) {
-    if (piece.phrase == no_phrase || ability.plan.tree.at(piece.phrase).kind != Phrase::Kind::name) return false;
+    if (piece.phrase == no_phrase || ability.plan.tree.at(piece.phrase).kind != Phrase::Kind::name)
+        return false;
     const auto& names = ability.plan.tree.at(piece.phrase).names;
     return std::none_of(names.begin(), names.end(), [&](const auto& name) { return name.first == language; });
 }
@@ -40,7 +41,8 @@ std::vector<std::string> game_folders(const std::vector<std::string>& libraries)
     for (const std::string& library : libraries) {
         std::error_code failed;
         for (const auto& entry : std::filesystem::directory_iterator(library, failed)) {
-            if (std::filesystem::exists(entry.path() / "package.cant") && std::filesystem::exists(entry.path() / "text"))
+            if (std::filesystem::exists(entry.path() / "package.cant") &&
+                std::filesystem::exists(entry.path() / "text"))
                 folders.push_back(entry.path().string());
         }
     }
@@ -59,7 +61,8 @@ std::deque<Lexicon> load_lexicons(const std::string& tag, const std::vector<std:
         lexicon.language = *load_language(tag, libraries, folders, sources, lexicon.keys, diagnostics);
     };
     if (programs == nullptr) {
-        for (const std::string& folder : game_folders(libraries)) add(std::filesystem::path(folder).filename().string(), {folder});
+        for (const std::string& folder : game_folders(libraries))
+            add(std::filesystem::path(folder).filename().string(), {folder});
         return all;
     }
     for (std::size_t i = 0; i < programs->list.size(); ++i) {
@@ -67,7 +70,8 @@ std::deque<Lexicon> load_lexicons(const std::string& tag, const std::vector<std:
         std::string name;
         const std::vector<bool> asked = programs->asked(program);
         for (PackageId package = 0; package < program.packages.size(); ++package) {
-            if (asked[package]) name += (name.empty() ? "" : ", ") + std::string(program.name_of(program.packages[package]));
+            if (asked[package])
+                name += (name.empty() ? "" : ", ") + std::string(program.name_of(program.packages[package]));
         }
         add(name, programs->folders(i));
         read_texts(*programs, i, all.back());

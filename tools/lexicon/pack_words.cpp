@@ -20,7 +20,8 @@ class Collector {
         }
         for (const auto& [name, place] : pack_.rules.places) add(place.preposition, {}, {}, {});
         for (const auto& [key, list] : pack_.rules.lists) {
-            for (const PackToken* token : {&list.separator, &list.last, &list.pair}) add(token->text, {}, {}, token->at);
+            for (const PackToken* token : {&list.separator, &list.last, &list.pair})
+                add(token->text, {}, {}, token->at);
         }
         for (const Vocal& vocal : pack_.rules.vocals) add(vocal.full, {}, {}, {});
         return std::move(words_);
@@ -35,7 +36,9 @@ class Collector {
             for (const char c : part) {
                 if (c != '|') whole += c;
             }
-            for (std::string& word : letters_of(whole)) words_.push_back({part.find('|') == part.npos ? std::move(word) : std::string(part), key, std::string(form), at});
+            for (std::string& word : letters_of(whole))
+                words_.push_back({part.find('|') == part.npos ? std::move(word) : std::string(part), key,
+                                  std::string(form), at});
         }
     }
 
@@ -47,7 +50,8 @@ class Collector {
 
     void add_wording(const Wording& wording) {
         for (const Item& item : wording.items) {
-            if (item.kind == Item::Kind::literal || item.kind == Item::Kind::clitic) add(item.text, {}, {}, wording.at);
+            if (item.kind == Item::Kind::literal || item.kind == Item::Kind::clitic)
+                add(item.text, {}, {}, wording.at);
         }
     }
 
@@ -56,12 +60,16 @@ class Collector {
         std::string prefix;
         for (const Item& item : wording.items) {
             if (item.kind == Item::Kind::literal) {
-                prefix = item.text.size() > 1 && item.text.ends_with("-") ? item.text.substr(0, item.text.size() - 1) : "";
+                prefix = item.text.size() > 1 && item.text.ends_with("-")
+                             ? item.text.substr(0, item.text.size() - 1)
+                             : "";
             } else if (item.kind == Item::Kind::verb && !prefix.empty()) {
                 std::string column(keys_.describe(item.name));
                 const bool partner = column == "ipf";
-                if (partner) column = item.form;
-                else if (!item.form.empty()) column += "." + item.form;
+                if (partner)
+                    column = item.form;
+                else if (!item.form.empty())
+                    column += "." + item.form;
                 add_prefixed(prefix, column.substr(0, column.find('@')), partner);
             }
         }
@@ -72,7 +80,8 @@ class Collector {
         for (const auto& [key, word] : pack_.words) {
             if (word.kind != Lexeme::Kind::verb || (partner && word.imperfective)) continue;
             for (const auto& [form, text] : word.forms) {
-                if (form.starts_with(column) && !word.forms.contains("neg." + form)) add(prefix + text, key, form + " negated", word.at);
+                if (form.starts_with(column) && !word.forms.contains("neg." + form))
+                    add(prefix + text, key, form + " negated", word.at);
             }
         }
     }
@@ -90,8 +99,10 @@ std::vector<std::string> letters_of(std::string_view text) {
     std::vector<std::string> words(1);
     for (std::size_t at = 0; at < text.size();) {
         const DecodedPoint point = decode_utf8(text, at);
-        if (is_letter(point.value)) words.back().append(text.substr(at, point.length));
-        else if (!words.back().empty()) words.emplace_back();
+        if (is_letter(point.value))
+            words.back().append(text.substr(at, point.length));
+        else if (!words.back().empty())
+            words.emplace_back();
         at += point.length;
     }
     if (words.back().empty()) words.pop_back();

@@ -15,8 +15,8 @@ struct PackWord {
     Span at;
 };
 
-// Forms of words, the words of frames and constructions, prepositions, list words and negated verbs. What stands for
-// reading alone (numerals, words to avoid) is not printed.
+// Forms of words, the words of frames and constructions, prepositions, list words and negated verbs. What
+// stands for reading alone (numerals, words to avoid) is not printed.
 [[nodiscard]] std::vector<PackWord> words_of(const Pack& pack, const Keys& keys);
 
 // The words of a text: runs of letters.

@@ -31,8 +31,10 @@ Row row_of(const std::string& tag, const text::Lexicon& lexicon) {
     for (const text::WordCoverage& word : text::coverage_of(lexicon.language.pack)) {
         ++row.words;
         row.missing += word.missing.size();
-        if (word.missing.empty()) ++row.whole;
-        else row.partial.emplace_back(std::string(lexicon.keys.describe(word.key)), word.missing);
+        if (word.missing.empty())
+            ++row.whole;
+        else
+            row.partial.emplace_back(std::string(lexicon.keys.describe(word.key)), word.missing);
     }
     const std::vector<text::PackWord> words = text::words_of(lexicon.language.pack, lexicon.keys);
     const text::WordGrades grades = text::grade_words(lexicon.language, words, {});
@@ -44,10 +46,15 @@ Row row_of(const std::string& tag, const text::Lexicon& lexicon) {
 }
 
 std::string plain(const Row& row, bool list) {
-    std::string out = fmt::format("{} {}: {} words, {} with all forms, {} forms missing", row.lang, row.lexicon, row.words, row.whole, row.missing);
-    if (row.checked) out += fmt::format("; A {}, B {}, C {}, F {}", row.grades[0], row.grades[1], row.grades[2], row.grades[3]);
-    else out += "; not graded, there is no dictionary";
-    if (row.said + row.unsaid > 0) out += fmt::format("; {} of {} abilities said", row.said, row.said + row.unsaid);
+    std::string out = fmt::format("{} {}: {} words, {} with all forms, {} forms missing", row.lang,
+                                  row.lexicon, row.words, row.whole, row.missing);
+    if (row.checked)
+        out += fmt::format("; A {}, B {}, C {}, F {}", row.grades[0], row.grades[1], row.grades[2],
+                           row.grades[3]);
+    else
+        out += "; not graded, there is no dictionary";
+    if (row.said + row.unsaid > 0)
+        out += fmt::format("; {} of {} abilities said", row.said, row.said + row.unsaid);
     out += "\n";
     if (!list) return out;
     for (const auto& [word, missing] : row.partial) {
@@ -59,7 +66,11 @@ std::string plain(const Row& row, bool list) {
 }
 
 boost::json::object json(const Row& row) {
-    boost::json::object out{{"lang", row.lang}, {"lexicon", row.lexicon}, {"words", row.words}, {"whole", row.whole}, {"missing_forms", row.missing}};
+    boost::json::object out{{"lang", row.lang},
+                            {"lexicon", row.lexicon},
+                            {"words", row.words},
+                            {"whole", row.whole},
+                            {"missing_forms", row.missing}};
     boost::json::object partial;
     for (const auto& [word, missing] : row.partial) {
         boost::json::array forms;
@@ -67,9 +78,13 @@ boost::json::object json(const Row& row) {
         partial[word] = std::move(forms);
     }
     out["partial"] = std::move(partial);
-    if (row.checked) out["grades"] = boost::json::object{{"A", row.grades[0]}, {"B", row.grades[1]}, {"C", row.grades[2]}, {"F", row.grades[3]}};
-    else out["grades"] = nullptr;
-    if (row.said + row.unsaid > 0) out["abilities"] = boost::json::object{{"said", row.said}, {"unsaid", row.unsaid}};
+    if (row.checked)
+        out["grades"] = boost::json::object{
+            {"A", row.grades[0]}, {"B", row.grades[1]}, {"C", row.grades[2]}, {"F", row.grades[3]}};
+    else
+        out["grades"] = nullptr;
+    if (row.said + row.unsaid > 0)
+        out["abilities"] = boost::json::object{{"said", row.said}, {"unsaid", row.unsaid}};
     return out;
 }
 
@@ -79,11 +94,14 @@ Exit run_status(Invocation& invocation) {
         for (const std::string& tag : asked.tags) {
             for (const text::Lexicon& lexicon : asked.lexicons(tag)) {
                 const Row row = row_of(tag, lexicon);
-                if (invocation.format() == "json") rows.push_back(json(row));
-                else invocation.output.write(plain(row, invocation.arguments.has("--missing")));
+                if (invocation.format() == "json")
+                    rows.push_back(json(row));
+                else
+                    invocation.output.write(plain(row, invocation.arguments.has("--missing")));
             }
         }
-        if (invocation.format() == "json") invocation.output.write(pretty_json(boost::json::object{{"lexicons", std::move(rows)}}) + "\n");
+        if (invocation.format() == "json")
+            invocation.output.write(pretty_json(boost::json::object{{"lexicons", std::move(rows)}}) + "\n");
     });
 }
 
@@ -93,8 +111,10 @@ const Command lexicon_status_command{
     .name = "lexicon status",
     .summary = "tell how whole the words of each language are",
     .operands = "[PATH…]",
-    .about = "For each language and each game: words with all their forms, forms that are missing, and how the forms are\n"
-             "graded (see `cantrip lexicon verify`). With PATH the packages there, and how many abilities can be said.",
+    .about = "For each language and each game: words with all their forms, forms that are missing, and how "
+             "the forms are\n"
+             "graded (see `cantrip lexicon verify`). With PATH the packages there, and how many abilities "
+             "can be said.",
     .formats = {"plain", "json"},
     .options = {{"--lang", Option::Takes::list, "L", "languages, all when none is given"},
                 {"--missing", Option::Takes::nothing, "", "list the words that lack forms"},

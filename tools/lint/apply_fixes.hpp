@@ -8,8 +8,8 @@
 
 namespace cantrip::lint {
 
-// What one round of fixes makes of the files, by path. Of fixes that touch each other the first one is taken; the others
-// are found again in the next round.
+// What one round of fixes makes of the files, by path. Of fixes that touch each other the first one is taken;
+// the others are found again in the next round.
 struct FixedFiles {
     std::map<std::string, std::string> texts;
     std::size_t count = 0; // fixes
@@ -32,6 +32,7 @@ struct Fixed {
 };
 
 // Fixes and lints again, in memory, to the fixed point. `first` is what a first run found in `programs`.
-[[nodiscard]] Result<Fixed, ConfigError> fix_all(const Fixing& fixing, std::unique_ptr<Programs> programs, Linted first);
+[[nodiscard]] Result<Fixed, ConfigError> fix_all(const Fixing& fixing, std::unique_ptr<Programs> programs,
+                                                 Linted first);
 
 } // namespace cantrip::lint

@@ -16,7 +16,8 @@ using Key = std::tuple<std::string, std::string, std::string>; // file, code, li
 
 Key key_of(const Sources& sources, const Diagnostic& told) {
     const Source& source = sources.at(told.at.file);
-    std::string_view line = sources.lines(told.at.file).line(source.text, sources.position(told.at.file, told.at.begin).line);
+    std::string_view line =
+        sources.lines(told.at.file).line(source.text, sources.position(told.at.file, told.at.begin).line);
     const std::size_t begin = line.find_first_not_of(" \t");
     const std::size_t end = line.find_last_not_of(" \t\r");
     line = begin == std::string_view::npos ? std::string_view{} : line.substr(begin, end - begin + 1);
@@ -31,12 +32,14 @@ std::string write_baseline(const Sources& sources, const Diagnostics& findings) 
     json::array list;
     for (const auto& [key, count] : counts) {
         const auto& [file, code, line] = key;
-        list.push_back(json::object{{"file", json_text(file)}, {"code", code}, {"line", json_text(line)}, {"count", count}});
+        list.push_back(json::object{
+            {"file", json_text(file)}, {"code", code}, {"line", json_text(line)}, {"count", count}});
     }
     return pretty_json(json::object{{"version", 1}, {"findings", std::move(list)}});
 }
 
-Result<Diagnostics, std::string> without_baseline(const Sources& sources, const Diagnostics& findings, std::string_view baseline, std::size_t& known) {
+Result<Diagnostics, std::string> without_baseline(const Sources& sources, const Diagnostics& findings,
+                                                  std::string_view baseline, std::size_t& known) {
     std::map<Key, std::int64_t> counts;
     boost::system::error_code failed;
     const json::value root = json::parse(baseline, failed);

@@ -15,7 +15,8 @@ namespace {
 namespace json = boost::json;
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 8> known_keys{"$schema", "select", "extend-select", "ignore", "severity", "per-file-ignores", "languages", "limits"};
+constexpr std::array<std::string_view, 8> known_keys{
+    "$schema", "select", "extend-select", "ignore", "severity", "per-file-ignores", "languages", "limits"};
 
 struct LimitRow {
     std::string_view key;
@@ -54,7 +55,9 @@ class Reader {
         const std::size_t behind = std::min(text.find_first_not_of(" \t\r\n", read), text.size());
         if (!failed && behind < text.size() && text[behind] != '/') failed = json::error::extra_data;
         if (failed) {
-            const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(read, text.size())), '\n');
+            const auto line =
+                1 + std::count(text.begin(),
+                               text.begin() + static_cast<std::ptrdiff_t>(std::min(read, text.size())), '\n');
             error_ = ConfigError{fmt::format("`{}:{}` is no JSON: {}", path_, line, failed.message()), ""};
             return nullptr;
         }
@@ -104,11 +107,14 @@ class Reader {
     std::vector<std::string> words(const json::value& value, std::string_view key) {
         std::vector<std::string> out;
         const auto* list = value.if_array();
-        if (list == nullptr) wrong(fmt::format("`{}` must be a list", key), "write `[\"…\"]`");
+        if (list == nullptr)
+            wrong(fmt::format("`{}` must be a list", key), "write `[\"…\"]`");
         else
             for (const json::value& one : *list) {
-                if (const auto* text = one.if_string()) out.emplace_back(*text);
-                else wrong(fmt::format("`{}` must hold texts only", key), "");
+                if (const auto* text = one.if_string())
+                    out.emplace_back(*text);
+                else
+                    wrong(fmt::format("`{}` must hold texts only", key), "");
             }
         return out;
     }
@@ -135,7 +141,9 @@ class Reader {
             std::optional<Severity> severity;
             for (const Severity one : {Severity::error, Severity::warning, Severity::note})
                 if (to_string(one) == name) severity = one;
-            if (!severity) return wrong(fmt::format("the severity of `{}` cannot be `{}`", std::string_view(word), name), "it can be error, warning, note");
+            if (!severity)
+                return wrong(fmt::format("the severity of `{}` cannot be `{}`", std::string_view(word), name),
+                             "it can be error, warning, note");
             for (const Rule* rule : meant(word)) settings_.severity[index_of(*rule)] = *severity;
         }
     }
@@ -155,14 +163,18 @@ class Reader {
         const auto* map = object(value, "limits");
         if (map == nullptr) return;
         for (const auto& [key, number] : *map) {
-            const auto row = std::find_if(limit_rows.begin(), limit_rows.end(), [&](const LimitRow& one) { return one.key == key; });
+            const auto row = std::find_if(limit_rows.begin(), limit_rows.end(),
+                                          [&](const LimitRow& one) { return one.key == key; });
             if (row == limit_rows.end()) {
                 std::vector<std::string_view> keys;
                 for (const LimitRow& one : limit_rows) keys.push_back(one.key);
-                return wrong(fmt::format("there is no limit `{}`", std::string_view(key)), suggestion(key, keys));
+                return wrong(fmt::format("there is no limit `{}`", std::string_view(key)),
+                             suggestion(key, keys));
             }
             const auto* found = number.if_int64();
-            if (found == nullptr || *found < 0 || *found > 1'000'000) return wrong(fmt::format("`{}` must be a number from 0 to 1000000", std::string_view(key)), "");
+            if (found == nullptr || *found < 0 || *found > 1'000'000)
+                return wrong(fmt::format("`{}` must be a number from 0 to 1000000", std::string_view(key)),
+                             "");
             settings_.limits.*(row->field) = static_cast<std::int32_t>(*found);
         }
     }
@@ -208,7 +220,8 @@ std::optional<ConfigError> choose(Settings& settings, const Choice& choice) {
     return std::nullopt;
 }
 
-Result<Settings, ConfigError> read_config(const std::string& path, std::string_view text, const Choice& choice) {
+Result<Settings, ConfigError> read_config(const std::string& path, std::string_view text,
+                                          const Choice& choice) {
     return Reader(path, choice).read(text);
 }
 

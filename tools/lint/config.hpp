@@ -16,14 +16,16 @@ struct ConfigError {
     std::string help;
 };
 
-// What the command line adds: `--select` replaces what the file selects and ignores, `--ignore` is on top of it.
+// What the command line adds: `--select` replaces what the file selects and ignores, `--ignore` is on top of
+// it.
 struct Choice {
     std::vector<std::string> select;
     std::vector<std::string> ignore;
 };
 
 // The settings that the text of a config file asks for.
-[[nodiscard]] Result<Settings, ConfigError> read_config(const std::string& path, std::string_view text, const Choice& choice);
+[[nodiscard]] Result<Settings, ConfigError> read_config(const std::string& path, std::string_view text,
+                                                        const Choice& choice);
 
 // The nearest config file at or above a folder, or none.
 [[nodiscard]] std::optional<std::string> find_config(const std::string& folder);

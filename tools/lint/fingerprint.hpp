@@ -1,5 +1,6 @@
 #pragma once
-// 128 bits for what is only ever compared: equal for equal words in equal order, and in practice for no others.
+// 128 bits for what is only ever compared: equal for equal words in equal order, and in practice for no
+// others.
 
 #include <cstdint>
 #include <functional>
@@ -27,4 +28,4 @@ struct HashFingerprint {
     std::size_t operator()(const Fingerprint& one) const { return one.low ^ one.high; }
 };
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -1,5 +1,6 @@
 #pragma once
-// Strings that others look at: they stay where they are when their keeper moves, and a keeper cannot be copied away from them.
+// Strings that others look at: they stay where they are when their keeper moves, and a keeper cannot be
+// copied away from them.
 
 #include <memory>
 #include <string>
@@ -10,10 +11,12 @@ namespace cantrip::lint {
 
 class KeptStrings {
   public:
-    std::string_view keep(std::string text) { return *kept_.emplace_back(std::make_unique<std::string>(std::move(text))); }
+    std::string_view keep(std::string text) {
+        return *kept_.emplace_back(std::make_unique<std::string>(std::move(text)));
+    }
 
   private:
     std::vector<std::unique_ptr<std::string>> kept_;
 };
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -23,7 +23,8 @@ class PackageSettings {
     std::optional<ConfigError> read() {
         for (const LoadedPackage& package : world_.packages) {
             std::string path = options_.config;
-            if (path.empty() && options_.any_config && package.asked_for && !package.folder.empty()) path = find_config(package.folder).value_or("");
+            if (path.empty() && options_.any_config && package.asked_for && !package.folder.empty())
+                path = find_config(package.folder).value_or("");
             const auto [at, fresh] = known_.emplace(path, list.size());
             if (fresh)
                 if (auto failed = add(path)) return failed;
@@ -80,7 +81,8 @@ void run_all(std::vector<Task>& tasks, unsigned threads) {
 
 class Run {
   public:
-    Run(const Programs& programs, const PackageSettings& settings) : programs_(programs), world_(programs.world), settings_(settings) {}
+    Run(const Programs& programs, const PackageSettings& settings)
+        : programs_(programs), world_(programs.world), settings_(settings) {}
 
     Linted all(const LintOptions& options) {
         make_subjects(options);
@@ -90,7 +92,8 @@ class Run {
             if (rule.run != nullptr && is_wanted(rule))
                 for (const Subject& subject : subjects_) tasks.push_back({&rule, &subject, {}});
         run_all(tasks, options.threads);
-        for (std::size_t begin = 0; begin < tasks.size(); begin += subjects_.size()) merge({tasks.data() + begin, subjects_.size()});
+        for (std::size_t begin = 0; begin < tasks.size(); begin += subjects_.size())
+            merge({tasks.data() + begin, subjects_.size()});
         suppress();
         out_.findings.sort();
         return std::move(out_);
@@ -100,10 +103,15 @@ class Run {
     // With what the rules that are wanted look at, and no more: texts take longer than most rules.
     void make_subjects(const LintOptions& options) {
         const bool texts = any_wanted(&Rule::reads_texts), effects = any_wanted(&Rule::compares_effects);
-        auto old_texts = any_wanted(&Rule::reads_old_texts) ? old_texts_of(programs_) : std::vector<std::vector<OldText>>(programs_.list.size());
+        auto old_texts = any_wanted(&Rule::reads_old_texts)
+                             ? old_texts_of(programs_)
+                             : std::vector<std::vector<OldText>>(programs_.list.size());
         for (std::size_t i = 0; i < programs_.list.size(); ++i) {
-            Subject& subject = subjects_.emplace_back(make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
-            if (texts) subject.texts = texts_of(world_, programs_.list[i], programs_.packages[i], subject.asked, languages(), options.libraries);
+            Subject& subject = subjects_.emplace_back(
+                make_subject(world_, programs_.list[i], programs_.packages[i], settings_.list, settings_.of));
+            if (texts)
+                subject.texts = texts_of(world_, programs_.list[i], programs_.packages[i], subject.asked,
+                                         languages(), options.libraries);
             if (effects) compare_effects(subject);
             subject.old_texts = std::move(old_texts[i]);
         }
@@ -111,10 +119,12 @@ class Run {
 
     void place_files() {
         for (std::size_t i = 0; i < world_.packages.size(); ++i)
-            for (const std::uint32_t tree : world_.packages[i].trees) package_of_[world_.trees[tree].file()] = i;
+            for (const std::uint32_t tree : world_.packages[i].trees)
+                package_of_[world_.trees[tree].file()] = i;
         for (const auto& packages : programs_.packages)
             for (const std::size_t package : packages)
-                for (const std::uint32_t tree : world_.packages[package].trees) ++programs_with_[world_.trees[tree].file()];
+                for (const std::uint32_t tree : world_.packages[package].trees)
+                    ++programs_with_[world_.trees[tree].file()];
     }
 
     [[nodiscard]] bool is_wanted(const Rule& rule) const {
@@ -124,7 +134,8 @@ class Run {
     }
 
     [[nodiscard]] bool any_wanted(bool (Rule::*needs)() const) const {
-        return std::any_of(all_rules().begin(), all_rules().end(), [&](const Rule& rule) { return (rule.*needs)() && is_wanted(rule); });
+        return std::any_of(all_rules().begin(), all_rules().end(),
+                           [&](const Rule& rule) { return (rule.*needs)() && is_wanted(rule); });
     }
 
     // What the texts found out already is not found out again.
@@ -132,11 +143,13 @@ class Run {
         const Program& program = subject.program;
         subject.meanings.resize(program.abilities.size());
         if (!subject.texts.empty())
-            for (const SaidAbility& said : subject.texts.front().abilities) subject.meanings[said.ability] = said.meaning;
+            for (const SaidAbility& said : subject.texts.front().abilities)
+                subject.meanings[said.ability] = said.meaning;
         for (const Thing& thing : program.things) {
             if (!subject.is_asked(thing.tree)) continue;
             for (const AbilityId id : thing.abilities)
-                if (subject.meanings[id].empty()) subject.meanings[id] = subject.more_meanings.keep(canonical_effect(program, id));
+                if (subject.meanings[id].empty())
+                    subject.meanings[id] = subject.more_meanings.keep(canonical_effect(program, id));
         }
     }
 
@@ -154,15 +167,18 @@ class Run {
     void merge(std::span<Task> tasks) {
         const bool every = tasks.front().rule->told == Told::everywhere;
         const auto key = [&](const Diagnostic* told) {
-            return std::tuple(told->at.file, told->at.begin, told->at.end, every ? std::string_view{} : std::string_view(told->message));
+            return std::tuple(told->at.file, told->at.begin, told->at.end,
+                              every ? std::string_view{} : std::string_view(told->message));
         };
         std::vector<const Diagnostic*> all;
         for (const Task& task : tasks)
             for (const Diagnostic& told : task.found.all()) all.push_back(&told);
-        std::stable_sort(all.begin(), all.end(), [&](const Diagnostic* a, const Diagnostic* b) { return key(a) < key(b); });
+        std::stable_sort(all.begin(), all.end(),
+                         [&](const Diagnostic* a, const Diagnostic* b) { return key(a) < key(b); });
         for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end) {
             while (end < all.size() && key(all[end]) == key(all[begin])) ++end;
-            if (!every || end - begin >= programs_with_[all[begin]->at.file]) keep(*tasks.front().rule, *all[begin]);
+            if (!every || end - begin >= programs_with_[all[begin]->at.file])
+                keep(*tasks.front().rule, *all[begin]);
         }
     }
 
@@ -176,10 +192,12 @@ class Run {
     }
 
     static bool is_ignored(const Settings& settings, const Rule& rule, std::string_view path) {
-        return std::any_of(settings.file_ignores.begin(), settings.file_ignores.end(), [&](const FileIgnore& ignore) {
-            const bool named = std::find(ignore.rules.begin(), ignore.rules.end(), &rule) != ignore.rules.end();
-            return named && fits("**/" + ignore.pattern, path);
-        });
+        return std::any_of(
+            settings.file_ignores.begin(), settings.file_ignores.end(), [&](const FileIgnore& ignore) {
+                const bool named =
+                    std::find(ignore.rules.begin(), ignore.rules.end(), &rule) != ignore.rules.end();
+                return named && fits("**/" + ignore.pattern, path);
+            });
     }
 
     void suppress() {
@@ -193,13 +211,16 @@ class Run {
             }
         }
         for (Diagnostic& told : std::exchange(kept_, {})) {
-            if (is_suppressed(by_file, told)) ++out_.suppressed;
-            else add(std::move(told));
+            if (is_suppressed(by_file, told))
+                ++out_.suppressed;
+            else
+                add(std::move(told));
         }
         for (const LoadedPackage& package : world_.packages)
             for (const std::uint32_t tree : package.trees)
                 for (const Suppression& one : by_file[world_.trees[tree].file()])
-                    if (!one.used && settings_of(one.comment.file).has(*one.rule)) tell_unused(world_.trees[tree], one, of_frame);
+                    if (!one.used && settings_of(one.comment.file).has(*one.rule))
+                        tell_unused(world_.trees[tree], one, of_frame);
         for (const Diagnostic& told : of_frame.all()) keep(*find_rule(info(told.code).text), told);
         for (Diagnostic& told : kept_) add(std::move(told));
     }
@@ -209,7 +230,9 @@ class Run {
         if (here == by_file.end()) return false;
         bool found = false;
         for (Suppression& one : here->second) {
-            if (Code(one.rule->info) != told.code || told.at.begin < one.covers.begin || told.at.begin >= one.covers.end) continue;
+            if (Code(one.rule->info) != told.code || told.at.begin < one.covers.begin ||
+                told.at.begin >= one.covers.end)
+                continue;
             one.used = true;
             found = true;
         }
@@ -218,7 +241,9 @@ class Run {
 
     void add(Diagnostic told) { out_.findings.add(told.code, told.at, {}) = std::move(told); }
 
-    [[nodiscard]] const Settings& settings_of(FileId file) const { return settings_.list[settings_.of[package_of_.at(file)]]; }
+    [[nodiscard]] const Settings& settings_of(FileId file) const {
+        return settings_.list[settings_.of[package_of_.at(file)]];
+    }
 
     const Programs& programs_;
     const World& world_;

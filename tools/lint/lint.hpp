@@ -8,10 +8,10 @@ namespace cantrip::lint {
 
 struct LintOptions {
     Choice choice;
-    std::string config;      // a file to use instead of the nearest one
-    bool any_config = true;  // look for config files at all
+    std::string config;                 // a file to use instead of the nearest one
+    bool any_config = true;             // look for config files at all
     std::vector<std::string> libraries; // where language packs are looked for
-    unsigned threads = 0;    // 0: as many as the machine has
+    unsigned threads = 0;               // 0: as many as the machine has
 };
 
 struct Linted {

@@ -13,7 +13,8 @@ void collect(const Tree& tree, NodeId root, std::unordered_set<std::string_view>
 
 std::unordered_set<std::string_view> names_in_scenarios(const Subject& subject) {
     std::unordered_set<std::string_view> out;
-    for (const Scenario& scenario : subject.program.scenarios) collect(subject.tree(scenario.tree), scenario.node, out);
+    for (const Scenario& scenario : subject.program.scenarios)
+        collect(subject.tree(scenario.tree), scenario.node, out);
     return out;
 }
 

@@ -26,8 +26,10 @@ std::vector<Written> written_in(const LoadedPackage& package) {
         if (!source) continue;
         auto file = l10n::read_texts(entry.path().string(), source.value().text);
         if (!file) continue;
-        std::erase_if(file.value().records, [](const auto& one) { return one.second.state != l10n::Record::State::override_; });
-        if (!file.value().records.empty()) out.push_back({entry.path().string(), entry.path().stem().string(), std::move(file.value())});
+        std::erase_if(file.value().records,
+                      [](const auto& one) { return one.second.state != l10n::Record::State::override_; });
+        if (!file.value().records.empty())
+            out.push_back({entry.path().string(), entry.path().stem().string(), std::move(file.value())});
     }
     std::sort(out.begin(), out.end(), [](const Written& a, const Written& b) { return a.path < b.path; });
     return out;
@@ -51,7 +53,8 @@ std::vector<std::vector<OldText>> old_texts_of(const Programs& programs) {
         for (const Written& from : files->second)
             for (const l10n::Unit& unit : work.units) {
                 const l10n::Record* record = from.file.find(unit.id);
-                if (record != nullptr && record->sem != unit.sem) out[unit.program].push_back({unit.at, unit.id, from.language, record->text, from.path});
+                if (record != nullptr && record->sem != unit.sem)
+                    out[unit.program].push_back({unit.at, unit.id, from.language, record->text, from.path});
             }
     }
     return out;

@@ -13,7 +13,7 @@ struct OldText {
     std::string id;       // of the ability, as translators know it
     std::string language; // cs
     std::string text;
-    std::string path;     // of the file that it stands in
+    std::string path; // of the file that it stands in
 };
 
 // By index of the program. What is wrong with a file itself is told by `cantrip l10n`.

@@ -11,14 +11,10 @@ namespace cantrip::lint {
 std::string rule_page(const Rule& rule) { return std::string(page(rule.info)); }
 
 boost::json::object rule_to_json(const Rule& rule) {
-    return {{"code", rule.info.text},
-            {"name", rule.info.name},
-            {"category", rule.info.category},
-            {"severity", cantrip::to_string(rule.info.severity)},
-            {"fix", to_string(rule.fix)},
-            {"on", rule.on},
-            {"summary", rule.info.summary},
-            {"page", json_text(rule_page(rule))}};
+    return {{"code", rule.info.text},         {"name", rule.info.name},
+            {"category", rule.info.category}, {"severity", cantrip::to_string(rule.info.severity)},
+            {"fix", to_string(rule.fix)},     {"on", rule.on},
+            {"summary", rule.info.summary},   {"page", json_text(rule_page(rule))}};
 }
 
 std::string all_rules_text(std::string_view format) {
@@ -29,8 +25,10 @@ std::string all_rules_text(std::string_view format) {
     }
     std::string out;
     for (const Rule& rule : all_rules())
-        out += fmt::format("{}  {:<8} {:<12} {:<7} {:<28} {}{}\n", rule.info.text, cantrip::to_string(rule.info.severity), rule.info.category,
-                           rule.fix == Fixes::none ? "" : to_string(rule.fix), rule.info.name, rule.info.summary, rule.on ? "" : " (off)");
+        out += fmt::format("{}  {:<8} {:<12} {:<7} {:<28} {}{}\n", rule.info.text,
+                           cantrip::to_string(rule.info.severity), rule.info.category,
+                           rule.fix == Fixes::none ? "" : to_string(rule.fix), rule.info.name,
+                           rule.info.summary, rule.on ? "" : " (off)");
     return out;
 }
 

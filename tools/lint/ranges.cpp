@@ -104,7 +104,9 @@ Truth of_compare(const Program& program, HirId id) {
     const Bounds a = bounds_of(program, left);
     const Bounds b = bounds_of(program, right);
     const auto operation = static_cast<Compare>(program.at(id).aux);
-    if (same(program, left, right)) return operation == Compare::less_equal || operation == Compare::greater_equal ? Truth::always : Truth::never;
+    if (same(program, left, right))
+        return operation == Compare::less_equal || operation == Compare::greater_equal ? Truth::always
+                                                                                       : Truth::never;
     switch (operation) {
     case Compare::less: return less(a, b, false);
     case Compare::less_equal: return less(a, b, true);
@@ -125,7 +127,8 @@ Truth of_equals(const Program& program, HirId id) {
     const HirId left = program.child(id, 0);
     const HirId right = program.child(id, 1);
     if (same(program, left, right) && !is_chance(program, left)) return Truth::always;
-    const bool numbers = program.at(left).type.is(TypeTag::number) || program.at(left).type.is(TypeTag::counter);
+    const bool numbers =
+        program.at(left).type.is(TypeTag::number) || program.at(left).type.is(TypeTag::counter);
     if (!numbers) return Truth::unknown;
     const Bounds a = bounds_of(program, left);
     const Bounds b = bounds_of(program, right);
@@ -142,7 +145,8 @@ Truth of_in_range(const Program& program, HirId id) {
     const bool fixed = bounds_of(program, program.child(range_id, 0)).exact();
     const HirId end = program.child(range_id, 1);
     const bool fixed_end = program.at(end).op == Op::missing_arg || bounds_of(program, end).exact();
-    return fixed && fixed_end && value.low >= range.low && value.high <= range.high ? Truth::always : Truth::unknown;
+    return fixed && fixed_end && value.low >= range.low && value.high <= range.high ? Truth::always
+                                                                                    : Truth::unknown;
 }
 
 } // namespace
@@ -159,12 +163,16 @@ Truth truth_of(const Program& program, HirId id) {
     case Op::in_range: out = of_in_range(program, id); break;
     case Op::not_: out = opposite(child(0)); break;
     case Op::and_:
-        if (child(0) == Truth::never || child(1) == Truth::never) out = Truth::never;
-        else if (child(0) == Truth::always && child(1) == Truth::always) out = Truth::always;
+        if (child(0) == Truth::never || child(1) == Truth::never)
+            out = Truth::never;
+        else if (child(0) == Truth::always && child(1) == Truth::always)
+            out = Truth::always;
         break;
     case Op::or_:
-        if (child(0) == Truth::always || child(1) == Truth::always) out = Truth::always;
-        else if (child(0) == Truth::never && child(1) == Truth::never) out = Truth::never;
+        if (child(0) == Truth::always || child(1) == Truth::always)
+            out = Truth::always;
+        else if (child(0) == Truth::never && child(1) == Truth::never)
+            out = Truth::never;
         break;
     default: break;
     }

@@ -5,7 +5,8 @@
 
 namespace cantrip::lint {
 
-#define CANTRIP_RULE(function, text, name, severity, fix, use, told, summary) void function(const Subject&, Findings&);
+#define CANTRIP_RULE(function, text, name, severity, fix, use, told, summary)                                \
+    void function(const Subject&, Findings&);
 #define CANTRIP_FRAME_RULE(text, name, severity, fix, summary)
 #include "tools/lint/rules.def"
 #undef CANTRIP_RULE
@@ -13,7 +14,8 @@ namespace cantrip::lint {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> categories{"suppressions", "correctness", "play", "text", "style", "set"};
+constexpr std::array<std::string_view, 6> categories{"suppressions", "correctness", "play",
+                                                     "text",         "style",       "set"};
 
 // "L02xx": the two digits after the letter are the group.
 constexpr std::string_view category_of(std::string_view code) {
@@ -24,10 +26,14 @@ constexpr bool on = true;
 constexpr bool off = false;
 
 constexpr auto rules = std::to_array<Rule>({
-#define CANTRIP_RULE(function, text, name, severity, fix, use, told, summary)                                            \
+#define CANTRIP_RULE(function, text, name, severity, fix, use, told, summary)                                \
     Rule{{text, name, Severity::severity, summary, category_of(text)}, Fixes::fix, use, Told::told, function},
-#define CANTRIP_FRAME_RULE(text, name, severity, fix, summary)                                                           \
-    Rule{{text, name, Severity::severity, summary, category_of(text)}, Fixes::fix, on, Told::anywhere, nullptr},
+#define CANTRIP_FRAME_RULE(text, name, severity, fix, summary)                                               \
+    Rule{{text, name, Severity::severity, summary, category_of(text)},                                       \
+         Fixes::fix,                                                                                         \
+         on,                                                                                                 \
+         Told::anywhere,                                                                                     \
+         nullptr},
 #include "tools/lint/rules.def"
 #undef CANTRIP_RULE
 #undef CANTRIP_FRAME_RULE
@@ -39,7 +45,8 @@ static_assert(on != off);
 std::span<const Rule> all_rules() { return rules; }
 
 const Rule* find_rule(std::string_view code_or_name) {
-    const auto* found = std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) { return is_called(rule.info, code_or_name); });
+    const auto* found = std::find_if(rules.begin(), rules.end(),
+                                     [&](const Rule& rule) { return is_called(rule.info, code_or_name); });
     return found == rules.end() ? nullptr : found;
 }
 
@@ -50,8 +57,8 @@ std::vector<const Rule*> rules_meant(std::string_view word) {
                         word.find_first_not_of("0123456789", 1) == std::string_view::npos;
     std::vector<const Rule*> out;
     for (const Rule& rule : rules) {
-        const bool meant = word == "all" || word == "L" || word == rule.info.category || is_called(rule.info, word) ||
-                           (prefix && rule.info.text.starts_with(word));
+        const bool meant = word == "all" || word == "L" || word == rule.info.category ||
+                           is_called(rule.info, word) || (prefix && rule.info.text.starts_with(word));
         if (meant) out.push_back(&rule);
     }
     return out;

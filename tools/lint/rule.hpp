@@ -27,7 +27,8 @@ struct Rule {
     Told told = Told::anywhere;
     void (*run)(const Subject&, Findings&) = nullptr; // nullptr: the frame itself finds it
 
-    // Making the texts of all cards takes longer than most rules, so it is done only for those that read them.
+    // Making the texts of all cards takes longer than most rules, so it is done only for those that read
+    // them.
     [[nodiscard]] bool reads_texts() const { return info.text >= "L0301" && info.text <= "L0304"; }
     // The same for writing down what every ability does, and for looking into the files of translators.
     [[nodiscard]] bool compares_effects() const { return info.text == "L0107" || info.text == "L0511"; }
@@ -40,8 +41,8 @@ struct Rule {
 [[nodiscard]] const Rule* find_rule(std::string_view code_or_name);
 [[nodiscard]] std::size_t index_of(const Rule& rule);
 
-// Rules that a word of `--select` means: a code, a name, a category, the start of codes ("L02"), or "all". Empty when it
-// means none.
+// Rules that a word of `--select` means: a code, a name, a category, the start of codes ("L02"), or "all".
+// Empty when it means none.
 [[nodiscard]] std::vector<const Rule*> rules_meant(std::string_view word);
 // Everything that rules_meant knows, for did-you-mean.
 [[nodiscard]] std::vector<std::string_view> words_for_rules();

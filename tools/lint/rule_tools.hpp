@@ -17,7 +17,9 @@ template <typename F> void each_node(const Subject& subject, std::initializer_li
 // Calls f(body, id) for everything in abilities of things: cards, not the rules of the game.
 template <typename F> void each_node_of_things(const Subject& subject, F&& f) {
     for (const Body& body : subject.bodies) {
-        if (body.of != Body::Of::ability || subject.program.abilities[body.index].thing == no_index || !subject.is_asked(body.tree)) continue;
+        if (body.of != Body::Of::ability || subject.program.abilities[body.index].thing == no_index ||
+            !subject.is_asked(body.tree))
+            continue;
         for (const HirId id : subject.nodes_of(body)) f(body, id);
     }
 }

@@ -22,12 +22,13 @@ struct FileIgnore {
 };
 
 struct Settings {
-    std::string path;   // of the config file; empty when there is none
-    std::string folder; // that patterns start from
+    std::string path;               // of the config file; empty when there is none
+    std::string folder;             // that patterns start from
     std::vector<char> selected;     // by index of the rule
     std::vector<Severity> severity; // by index of the rule
     std::vector<FileIgnore> file_ignores;
-    std::vector<std::string> languages; // that every card should have a name and a text in; the first is looked at closest
+    std::vector<std::string>
+        languages; // that every card should have a name and a text in; the first is looked at closest
     Limits limits;
 
     [[nodiscard]] bool has(const Rule& rule) const { return selected[index_of(rule)] != 0; }

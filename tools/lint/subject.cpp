@@ -39,11 +39,13 @@ Subject make_subject(const World& world, const Program& program, std::span<const
     out.nodes_by_op.resize(static_cast<std::size_t>(Op::assume) + 1);
     for (const Body& body : out.bodies) {
         if (body.of == Body::Of::scenario || !out.is_asked(body.tree)) continue;
-        for (const HirId id : out.nodes_of(body)) out.nodes_by_op[static_cast<std::size_t>(program.at(id).op)].push_back(id);
+        for (const HirId id : out.nodes_of(body))
+            out.nodes_by_op[static_cast<std::size_t>(program.at(id).op)].push_back(id);
     }
     for (ThingId id = 0; id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
-        const bool card = thing.name != no_name && thing.parent == no_index && thing.scenario == no_index && thing.kind != no_index;
+        const bool card = thing.name != no_name && thing.parent == no_index && thing.scenario == no_index &&
+                          thing.kind != no_index;
         if (!card) continue;
         out.all_cards.push_back(id);
         if (out.asked[thing.package] != 0) out.cards.push_back(id);

@@ -18,7 +18,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 class Reader {
   public:
-    Reader(const Tree& tree, Diagnostics& findings) : tree_(tree), text_(tree.tokens().text), lines_(text_), findings_(findings) {}
+    Reader(const Tree& tree, Diagnostics& findings)
+        : tree_(tree), text_(tree.tokens().text), lines_(text_), findings_(findings) {}
 
     std::vector<Suppression> all() {
         std::uint32_t end = 0;
@@ -26,7 +27,8 @@ class Reader {
         for (std::uint32_t next = 0; next < tokens.size(); ++next) {
             const std::uint32_t begin = std::max(end, tokens[next].begin);
             if (begin > end)
-                for (const format::Comment& comment : format::scan_gap(text_, {end, begin}, lines_).comments) one(comment, next, end);
+                for (const format::Comment& comment : format::scan_gap(text_, {end, begin}, lines_).comments)
+                    one(comment, next, end);
             end = std::max(end, tokens[next].end());
         }
         return std::move(out_);
@@ -42,17 +44,21 @@ class Reader {
         at_ += static_cast<std::uint32_t>(marker.size());
         comment_ = {tree_.file(), comment.at.begin, comment.at.end};
         const Span verb = word();
-        if (text_.substr(verb.begin, verb.end - verb.begin) != "allow") return malformed(verb, "`lint:` is followed by `allow`");
+        if (text_.substr(verb.begin, verb.end - verb.begin) != "allow")
+            return malformed(verb, "`lint:` is followed by `allow`");
         const auto names = rule_words();
         if (names.empty()) return malformed(comment_, "this suppression names no rule");
         const bool file = take("in file");
         if (!take("because") || rest().find_first_not_of(" \t.") == std::string_view::npos) {
-            Diagnostic& told = findings_.add(find_rule("suppression-without-reason")->info, comment_, "this suppression does not say why");
+            Diagnostic& told = findings_.add(find_rule("suppression-without-reason")->info, comment_,
+                                             "this suppression does not say why");
             told.help = "write `because` and the reason behind it";
             return;
         }
         const bool own_line = before == 0 || lines_.line_of(before - 1) != comment.line;
-        const Span covers = file ? Span{tree_.file(), 0, static_cast<std::uint32_t>(text_.size()) + 1} : own_line ? node_at(next) : line_at(comment.line);
+        const Span covers = file       ? Span{tree_.file(), 0, static_cast<std::uint32_t>(text_.size()) + 1}
+                            : own_line ? node_at(next)
+                                       : line_at(comment.line);
         for (const Span name : names) add(name, covers, names.size() == 1);
     }
 
@@ -62,11 +68,14 @@ class Reader {
             out_.push_back({comment_, name, covers, rule, alone, false});
             return;
         }
-        Diagnostic& told = findings_.add(find_rule("unknown-suppression")->info, name, fmt::format("there is no rule `{}`", said));
+        Diagnostic& told = findings_.add(find_rule("unknown-suppression")->info, name,
+                                         fmt::format("there is no rule `{}`", said));
         const auto known = words_for_rules();
         const std::string_view near = did_you_mean(said, known);
-        if (near.empty()) told.help = "`cantrip lint --explain --all` lists the rules";
-        else told.fix = Fix{fmt::format("write `{}`", near), {{name, std::string(near)}}, false};
+        if (near.empty())
+            told.help = "`cantrip lint --explain --all` lists the rules";
+        else
+            told.fix = Fix{fmt::format("write `{}`", near), {{name, std::string(near)}}, false};
     }
 
     void malformed(Span at, std::string_view message) {
@@ -104,7 +113,9 @@ class Reader {
     [[nodiscard]] Span node_at(std::uint32_t token) const {
         const auto& nodes = tree_.nodes();
         // Nodes are in the order of their first tokens, parents first; the file itself is no piece.
-        const auto at = std::lower_bound(nodes.begin() + 1, nodes.end(), token, [](const Node& node, std::uint32_t wanted) { return node.first < wanted; });
+        const auto at =
+            std::lower_bound(nodes.begin() + 1, nodes.end(), token,
+                             [](const Node& node, std::uint32_t wanted) { return node.first < wanted; });
         if (at == nodes.end() || at->first != token) return {tree_.file(), end_, end_};
         const Span node = tree_.span(static_cast<NodeId>(at - nodes.begin()));
         const Span line = line_at(lines_.line_of(node.begin));

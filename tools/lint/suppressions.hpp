@@ -1,6 +1,7 @@
 #pragma once
 // Comments that say which findings are meant to be:
-//     // lint: allow NAME because REASON           behind code: for its line; on a line of its own: for what comes next
+//     // lint: allow NAME because REASON           behind code: for its line; on a line of its own: for what
+//     comes next
 //     // lint: allow NAME in file because REASON   for the whole file
 
 #include <string>
@@ -17,7 +18,7 @@ struct Suppression {
     Span rule_word;
     Span covers;
     const Rule* rule = nullptr;
-    bool alone = true;  // the only rule of its comment, so that the comment can go when it is unused
+    bool alone = true; // the only rule of its comment, so that the comment can go when it is unused
     bool used = false;
 };
 

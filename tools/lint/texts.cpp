@@ -8,8 +8,8 @@
 namespace cantrip::lint {
 namespace {
 
-// The texts of one language. Cards of a large set share many abilities word for word, so each wording is said once: what it prints depends on
-// its words, the kind of its card and the face it stands on.
+// The texts of one language. Cards of a large set share many abilities word for word, so each wording is said
+// once: what it prints depends on its words, the kind of its card and the face it stands on.
 class Sayer {
   public:
     Sayer(const Program& program, const text::Language& language, text::Keys& keys, LanguageTexts& out)
@@ -35,7 +35,9 @@ class Sayer {
         friend bool operator==(const Wording&, const Wording&) = default;
     };
     struct Hash {
-        std::size_t operator()(const Wording& one) const { return std::hash<std::string_view>()(one.source) ^ (one.kind * 31U + one.face); }
+        std::size_t operator()(const Wording& one) const {
+            return std::hash<std::string_view>()(one.source) ^ (one.kind * 31U + one.face);
+        }
     };
     struct Known {
         std::size_t at = 0; // in out_.abilities
@@ -51,8 +53,10 @@ class Sayer {
     void recall(AbilityId id, ThingId thing) {
         const Ability& ability = p_.abilities[id];
         const Wording wording{p_.things[thing].kind, ability.face, source_of(ability)};
-        // A card that names itself says something else than one that names another, and a part may speak of what it is part of.
-        const bool alone = p_.things[thing].parent == no_index && wording.source.find(p_.name_of(p_.things[thing])) == std::string_view::npos;
+        // A card that names itself says something else than one that names another, and a part may speak of
+        // what it is part of.
+        const bool alone = p_.things[thing].parent == no_index &&
+                           wording.source.find(p_.name_of(p_.things[thing])) == std::string_view::npos;
         if (!alone) return (void)say(id, thing);
         const auto found = known_.find(wording);
         if (found == known_.end()) {
@@ -82,8 +86,10 @@ class Sayer {
 
 } // namespace
 
-std::vector<LanguageTexts> texts_of(const World& world, const Program& program, std::span<const std::size_t> packages, const std::vector<char>& asked,
-                                    const std::vector<std::string>& languages, const std::vector<std::string>& libraries) {
+std::vector<LanguageTexts> texts_of(const World& world, const Program& program,
+                                    std::span<const std::size_t> packages, const std::vector<char>& asked,
+                                    const std::vector<std::string>& languages,
+                                    const std::vector<std::string>& libraries) {
     std::vector<std::string> folders;
     for (const std::size_t index : packages)
         if (!world.packages[index].folder.empty()) folders.push_back(world.packages[index].folder);

@@ -27,8 +27,10 @@ struct LanguageTexts {
 };
 
 // Texts of the packages asked for, by language. Languages without a pack in the libraries are left out.
-[[nodiscard]] std::vector<LanguageTexts> texts_of(const World& world, const Program& program, std::span<const std::size_t> packages,
-                                                  const std::vector<char>& asked, const std::vector<std::string>& languages,
+[[nodiscard]] std::vector<LanguageTexts> texts_of(const World& world, const Program& program,
+                                                  std::span<const std::size_t> packages,
+                                                  const std::vector<char>& asked,
+                                                  const std::vector<std::string>& languages,
                                                   const std::vector<std::string>& libraries);
 
 } // namespace cantrip::lint

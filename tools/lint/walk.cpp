@@ -48,8 +48,10 @@ Parts hidden_parts(const Program& program, HirId id) {
         const Noun& noun = program.noun(id);
         add(out, {noun.per, noun.value, noun.count});
     }
-    if (hir.op == Op::tally && hir.a < program.patterns.size()) add(out, parts_of(program, program.patterns[hir.a]));
-    if (hir.op == Op::react && hir.a < program.reactions.size()) add(out, parts_of(program, program.reactions[hir.a]));
+    if (hir.op == Op::tally && hir.a < program.patterns.size())
+        add(out, parts_of(program, program.patterns[hir.a]));
+    if (hir.op == Op::react && hir.a < program.reactions.size())
+        add(out, parts_of(program, program.reactions[hir.a]));
     return out;
 }
 
@@ -76,8 +78,11 @@ class Comparison {
         if (left.op != right.op || left.aux != right.aux || left.count != right.count) return false;
         if ((left.flags & meaning) != (right.flags & meaning)) return false;
         // Reactions and patterns are not compared: they are never written twice by mistake inside one effect.
-        if (left.op == Op::react || left.op == Op::tally || left.op == Op::unknown || left.op == Op::error) return false;
-        if (left.op == Op::text && p_.trees[left.tree]->text(left.node) != p_.trees[right.tree]->text(right.node)) return false;
+        if (left.op == Op::react || left.op == Op::tally || left.op == Op::unknown || left.op == Op::error)
+            return false;
+        if (left.op == Op::text &&
+            p_.trees[left.tree]->text(left.node) != p_.trees[right.tree]->text(right.node))
+            return false;
         if (!same_target(a, b)) return false;
         for (std::size_t i = 0; i < left.count; ++i)
             if (!same(p_.child(a, i), p_.child(b, i))) return false;
@@ -99,8 +104,9 @@ class Comparison {
     }
 
     bool same_noun(const Noun& a, const Noun& b) {
-        return a.of == b.of && a.det == b.det && a.modifiers == b.modifiers && a.or_more == b.or_more && a.index == b.index && bind(a.it, b.it) &&
-               same(a.count, b.count) && same(a.value, b.value) && same(a.per, b.per);
+        return a.of == b.of && a.det == b.det && a.modifiers == b.modifiers && a.or_more == b.or_more &&
+               a.index == b.index && bind(a.it, b.it) && same(a.count, b.count) && same(a.value, b.value) &&
+               same(a.per, b.per);
     }
 
     bool bind(std::uint32_t a, std::uint32_t b) {
@@ -109,7 +115,9 @@ class Comparison {
         return true;
     }
 
-    [[nodiscard]] bool corresponds(std::uint32_t a, std::uint32_t b) const { return std::find(bound_.begin(), bound_.end(), std::pair(a, b)) != bound_.end(); }
+    [[nodiscard]] bool corresponds(std::uint32_t a, std::uint32_t b) const {
+        return std::find(bound_.begin(), bound_.end(), std::pair(a, b)) != bound_.end();
+    }
 
     const Program& p_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> bound_;
@@ -144,10 +152,14 @@ class Bodies {
     }
 
     void declarations() {
-        for (std::uint32_t i = 0; i < p_.zones.size(); ++i) one(Body::Of::zone, i, p_.zones[i], {p_.zones[i].capacity});
-        for (std::uint32_t i = 0; i < p_.globals.size(); ++i) one(Body::Of::global, i, p_.globals[i], {p_.globals[i].initial});
-        for (std::uint32_t i = 0; i < p_.fields.size(); ++i) one(Body::Of::field, i, p_.fields[i], {p_.fields[i].initial});
-        for (std::uint32_t i = 0; i < p_.rules.size(); ++i) one(Body::Of::rule, i, p_.rules[i], {p_.rules[i].if_});
+        for (std::uint32_t i = 0; i < p_.zones.size(); ++i)
+            one(Body::Of::zone, i, p_.zones[i], {p_.zones[i].capacity});
+        for (std::uint32_t i = 0; i < p_.globals.size(); ++i)
+            one(Body::Of::global, i, p_.globals[i], {p_.globals[i].initial});
+        for (std::uint32_t i = 0; i < p_.fields.size(); ++i)
+            one(Body::Of::field, i, p_.fields[i], {p_.fields[i].initial});
+        for (std::uint32_t i = 0; i < p_.rules.size(); ++i)
+            one(Body::Of::rule, i, p_.rules[i], {p_.rules[i].if_});
         for (std::uint32_t i = 0; i < p_.defines.size(); ++i) {
             Parts roots;
             params(roots, p_.defines[i].params);

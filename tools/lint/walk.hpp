@@ -18,7 +18,8 @@ using Parts = boost::container::small_vector<HirId, 8>;
 [[nodiscard]] Parts parts_of(const Program& program, const Tail& tail);
 [[nodiscard]] Parts parts_of(const Program& program, const Reaction& reaction);
 
-// Everything below a node that is not among its children: parts of a noun, the pattern of a tally, a reaction that lasts.
+// Everything below a node that is not among its children: parts of a noun, the pattern of a tally, a reaction
+// that lasts.
 [[nodiscard]] Parts hidden_parts(const Program& program, HirId id);
 
 // Calls f for the node and everything below it, parents first.
@@ -51,9 +52,23 @@ template <typename F> [[nodiscard]] bool any_below(const Program& program, HirId
 // `assume` says something about the author, not about the effect.
 [[nodiscard]] HirId without_assume(const Program& program, HirId id);
 
-// A piece of code with local names of its own: all that is reached from its roots shares one numbering of slots.
+// A piece of code with local names of its own: all that is reached from its roots shares one numbering of
+// slots.
 struct Body {
-    enum class Of : std::uint8_t { verb, define, ability, heading, face, kind, thing, zone, global, field, rule, scenario } of;
+    enum class Of : std::uint8_t {
+        verb,
+        define,
+        ability,
+        heading,
+        face,
+        kind,
+        thing,
+        zone,
+        global,
+        field,
+        rule,
+        scenario
+    } of;
     std::uint32_t index = no_index; // into the table of Program that `of` says
     std::uint16_t tree = 0;
     Parts roots;

@@ -24,7 +24,8 @@ Value read_value(const Program& program, const Global& option, std::string_view 
         value.words = {"no", "yes"};
     } else if (option.type.is(TypeTag::names)) {
         const NamesList& list = program.names_lists[option.type.index];
-        for (std::uint32_t i = 0; i < list.count; ++i) value.words.push_back(program.name_of(program.names_values[list.first + i]));
+        for (std::uint32_t i = 0; i < list.count; ++i)
+            value.words.push_back(program.name_of(program.names_values[list.first + i]));
         value.word = static_cast<Word>(list.first);
     } else if (std::int64_t number = 0; option.type.is(TypeTag::number) && read_number(text, number)) {
         value.known = number >= option.low && number <= option.high;
@@ -52,8 +53,10 @@ UsageError no_such_option(const Program& program, std::string_view name) {
     return {fmt::format("this game has no option `{}`", name), help};
 }
 
-UsageError no_such_value(const Global& option, const Value& value, std::string_view name, std::string_view text) {
-    std::string help = value.words.empty() ? fmt::format("a number from {} to {}", option.low, option.high) : "one of " + list_of(value.words);
+UsageError no_such_value(const Global& option, const Value& value, std::string_view name,
+                         std::string_view text) {
+    std::string help = value.words.empty() ? fmt::format("a number from {} to {}", option.low, option.high)
+                                           : "one of " + list_of(value.words);
     if (const std::string near = suggestion(text, value.words); !near.empty()) help = near;
     return {fmt::format("the option `{}` cannot be `{}`", name, text), help};
 }
@@ -67,7 +70,9 @@ Result<bool, UsageError> set_option(const Program& program, std::string_view giv
         if (!option.option || program.name_of(option) != name) continue;
         const std::string_view text = equals == std::string_view::npos ? "yes" : given.substr(equals + 1);
         const Value value = read_value(program, option, text);
-        if (!value.known && equals == std::string_view::npos) return Failure{UsageError{fmt::format("the option `{}` needs a value", name), fmt::format("write `{}=…`", name)}};
+        if (!value.known && equals == std::string_view::npos)
+            return Failure{UsageError{fmt::format("the option `{}` needs a value", name),
+                                      fmt::format("write `{}=…`", name)}};
         if (!value.known) return Failure{no_such_value(option, value, name, text)};
         setup.options.emplace_back(id, value.word);
         return true;
@@ -77,8 +82,13 @@ Result<bool, UsageError> set_option(const Program& program, std::string_view giv
 
 } // namespace
 
-Option players_option() { return {"--players", Option::Takes::one, "N", "how many play (default: the fewest that fill the table)"}; }
-Option with_option() { return {"--with", Option::Takes::list, "OPTION=VALUE", "options of the game; a flag alone is switched on"}; }
+Option players_option() {
+    return {"--players", Option::Takes::one, "N", "how many play (default: the fewest that fill the table)"};
+}
+Option with_option() {
+    return {"--with", Option::Takes::list, "OPTION=VALUE",
+            "options of the game; a flag alone is switched on"};
+}
 
 Result<Setup, UsageError> game_setup(const Program& program, const Arguments& arguments) {
     Setup setup;
@@ -86,9 +96,11 @@ Result<Setup, UsageError> game_setup(const Program& program, const Arguments& ar
     setup.players = std::max(program.game.least_players, program.game.seats);
     if (const std::string text = arguments.value("--players"); !text.empty()) {
         std::int64_t players = 0;
-        if (!read_number(text, players) || players < program.game.least_players || players > program.game.most_players)
-            return Failure{UsageError{fmt::format("`{}` players cannot play this", text),
-                                      fmt::format("it is for {} to {}", program.game.least_players, program.game.most_players)}};
+        if (!read_number(text, players) || players < program.game.least_players ||
+            players > program.game.most_players)
+            return Failure{UsageError{
+                fmt::format("`{}` players cannot play this", text),
+                fmt::format("it is for {} to {}", program.game.least_players, program.game.most_players)}};
         setup.players = std::max(static_cast<int>(players), program.game.seats);
         if (players < program.game.seats) setup.options.emplace_back(program.game.with, 1);
     }

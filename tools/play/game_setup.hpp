@@ -1,5 +1,6 @@
 #pragma once
-// What a game is set up with, as the commands that play one are told: `--players N` and `--with OPTION=VALUE`.
+// What a game is set up with, as the commands that play one are told: `--players N` and `--with
+// OPTION=VALUE`.
 
 #include "interpreter/cantrip.hpp"
 #include "tools/cli/arguments.hpp"
@@ -10,7 +11,8 @@ namespace cantrip {
 [[nodiscard]] Option players_option();
 [[nodiscard]] Option with_option();
 
-// A number of players outside the game's own, an option or a value that it does not have: told, with what there is.
+// A number of players outside the game's own, an option or a value that it does not have: told, with what
+// there is.
 [[nodiscard]] Result<Setup, UsageError> game_setup(const Program& program, const Arguments& arguments);
 
 } // namespace cantrip

@@ -11,16 +11,20 @@ Result<LoadedGame, Exit> load_game(Invocation& invocation) {
     LoadedGame game;
     game.programs = load_programs(invocation);
     if (game.programs->world.broken || game.programs->diagnostics.errors() > 0) {
-        invocation.output.write(render_text(game.sources(), game.programs->diagnostics, invocation.render_options()));
+        invocation.output.write(
+            render_text(game.sources(), game.programs->diagnostics, invocation.render_options()));
         return Failure{Exit::failed};
     }
     if (game.programs->list.size() > 1) {
         std::string names;
-        for (const auto& packages : game.programs->packages) names += (names.empty() ? "`" : ", `") + game.programs->world.packages[packages.back()].name + "`";
+        for (const auto& packages : game.programs->packages)
+            names +=
+                (names.empty() ? "`" : ", `") + game.programs->world.packages[packages.back()].name + "`";
         return Failure{invocation.fail("there are several games here", "name one of " + names)};
     }
     if (game.programs->list.empty() || game.program().game.start == no_index)
-        return Failure{invocation.fail("there is no game to play here", "name the package of a game that has a `start`")};
+        return Failure{invocation.fail("there is no game to play here",
+                                       "name the package of a game that has a `start`")};
     return game;
 }
 
@@ -45,7 +49,9 @@ std::vector<Option> game_options(std::vector<Option> own) {
 }
 
 std::string place_text(const Sources& sources, Span at) {
-    return at.end == 0 ? std::string{} : fmt::format("{}:{}", sources.at(at.file).path, sources.position(at.file, at.begin).line);
+    return at.end == 0
+               ? std::string{}
+               : fmt::format("{}:{}", sources.at(at.file).path, sources.position(at.file, at.begin).line);
 }
 
 std::string fault_text(const Sources& sources, const Fault& fault) {

@@ -26,6 +26,7 @@ struct LoadedGame {
 
 // A fault with its rule, its place, and the events that were running.
 [[nodiscard]] std::string fault_text(const Sources& sources, const Fault& fault);
-[[nodiscard]] std::string place_text(const Sources& sources, Span at); // "cards/a.cant:12"; empty for no place
+[[nodiscard]] std::string place_text(const Sources& sources,
+                                     Span at); // "cards/a.cant:12"; empty for no place
 
 } // namespace cantrip

@@ -10,8 +10,8 @@
 #include "tools/play/load_game.hpp"
 #include "tools/play/protocol.hpp"
 #include "tools/play/speech.hpp"
-#include "tools/text/asked_languages.hpp"
 #include "tools/play/terminal.hpp"
+#include "tools/text/asked_languages.hpp"
 
 namespace cantrip {
 namespace {
@@ -21,7 +21,9 @@ Result<std::vector<bool>, UsageError> read_bots(const Arguments& arguments, Word
     std::vector<bool> bots(static_cast<std::size_t>(players), false);
     for (const std::string& text : arguments.values("--bot")) {
         const auto picks = picks_of(text);
-        if (!picks || picks->size() != 1 || picks->front() >= players) return Failure{UsageError{fmt::format("there is no player `{}`", text), fmt::format("it is a number from 1 to {}", players)}};
+        if (!picks || picks->size() != 1 || picks->front() >= players)
+            return Failure{UsageError{fmt::format("there is no player `{}`", text),
+                                      fmt::format("it is a number from 1 to {}", players)}};
         bots[static_cast<std::size_t>(picks->front())] = true;
     }
     return bots;
@@ -81,9 +83,11 @@ Exit run_play(Invocation& invocation) {
     if (!bots) return invocation.fail(bots.error().message, bots.error().help);
     Session session(machine, seed.value(), bots.value());
     if (record.value())
-        if (const std::string told = session.replay(*record.value()); !told.empty()) return invocation.fail(told);
+        if (const std::string told = session.replay(*record.value()); !told.empty())
+            return invocation.fail(told);
     const bool json = invocation.arguments.value("--protocol") == "json";
-    const Exit result = json ? talk(invocation, session, {speech.get(), &game.value().sources()}) : play_on_terminal(invocation, game.value().sources(), session, *speech);
+    const Exit result = json ? talk(invocation, session, {speech.get(), &game.value().sources()})
+                             : play_on_terminal(invocation, game.value().sources(), session, *speech);
     if (const std::string path = invocation.arguments.value("--record"); !path.empty())
         if (write_file(invocation, path, session.record()) != Exit::clean) return Exit::failed;
     return result;
@@ -95,16 +99,20 @@ const Command play_command{
     .name = "play",
     .summary = "play a game",
     .operands = "[GAME]",
-    .about = "Plays one game on the terminal: type the numbers of your choices, or `undo`, `redo`, `why` (what happened since the last\n"
-             "answer), `look` (the table), `help` or `quit`. With --protocol json the same goes over standard input and output, one JSON\n"
-             "object a line: a question out, {\"answer\": [0]} in. GAME is the name of a game or card set in the libraries, or a path.",
+    .about = "Plays one game on the terminal: type the numbers of your choices, or `undo`, `redo`, `why` "
+             "(what happened since the last\n"
+             "answer), `look` (the table), `help` or `quit`. With --protocol json the same goes over "
+             "standard input and output, one JSON\n"
+             "object a line: a question out, {\"answer\": [0]} in. GAME is the name of a game or card set in "
+             "the libraries, or a path.",
     .formats = {},
-    .options = game_options({{"--bot", Option::Takes::list, "N", "these players choose at random"},
-                             {"--seed", Option::Takes::one, "S", "where chance starts (1)"},
-                             {"--lang", Option::Takes::one, "L", "language of the card texts (en)"},
-                             {"--record", Option::Takes::one, "FILE", "write set-up, seed and answers to FILE at the end"},
-                             {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and answers of a record"},
-                             {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
+    .options = game_options(
+        {{"--bot", Option::Takes::list, "N", "these players choose at random"},
+         {"--seed", Option::Takes::one, "S", "where chance starts (1)"},
+         {"--lang", Option::Takes::one, "L", "language of the card texts (en)"},
+         {"--record", Option::Takes::one, "FILE", "write set-up, seed and answers to FILE at the end"},
+         {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and answers of a record"},
+         {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
     .examples = {{"cantrip play dragons --players 2 --bot 2", "against a random player"},
                  {"cantrip play cards/dragons --lang cs --record game.json", "in Czech, and keep the game"},
                  {"cantrip play cards/dragons --protocol json", "for a program in any language"}},

@@ -19,6 +19,7 @@ struct ProtocolContext {
 [[nodiscard]] std::string protocol_line(const Session& session, const ProtocolContext& context = {});
 
 // Takes one line from the other side; gives the line to send back, or nothing when the other side has left.
-[[nodiscard]] std::string protocol_reply(Session& session, std::string_view line, const ProtocolContext& context = {});
+[[nodiscard]] std::string protocol_reply(Session& session, std::string_view line,
+                                         const ProtocolContext& context = {});
 
 } // namespace cantrip

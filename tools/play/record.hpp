@@ -10,12 +10,12 @@
 namespace cantrip {
 
 struct Record {
-    std::string game;                                   // name of its package; empty: not said
-    int players = 0;                                    // 0: not said
+    std::string game; // name of its package; empty: not said
+    int players = 0;  // 0: not said
     std::uint64_t seed = 1;
-    std::vector<std::pair<std::string, Word>> options;  // of the game, by name
+    std::vector<std::pair<std::string, Word>> options; // of the game, by name
     std::vector<std::vector<Word>> answers;
-    std::string hash;                                   // of the state at the end; empty: not said
+    std::string hash; // of the state at the end; empty: not said
 };
 
 [[nodiscard]] std::string write_record(const Record& record);
@@ -24,6 +24,7 @@ struct Record {
 
 // What the record was set up with; nothing when the game has no such option.
 [[nodiscard]] Result<Setup, std::string> setup_of(const Program& program, const Record& record);
-[[nodiscard]] std::vector<std::pair<std::string, Word>> options_of(const Program& program, const Setup& setup);
+[[nodiscard]] std::vector<std::pair<std::string, Word>> options_of(const Program& program,
+                                                                   const Setup& setup);
 
 } // namespace cantrip

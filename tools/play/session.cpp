@@ -34,11 +34,14 @@ std::string Session::take(const std::vector<Word>& picks, bool by_bot) {
     return {};
 }
 
-// A bot's answer follows from the seed and how many answers there were, so that it is the same after undo and redo.
+// A bot's answer follows from the seed and how many answers there were, so that it is the same after undo and
+// redo.
 void Session::let_bots_answer() {
     while (now_.kind == Outcome::Kind::question) {
         const Word player = now_.question.player;
-        if (player < 0 || static_cast<std::size_t>(player) >= bots_.size() || !bots_[static_cast<std::size_t>(player)]) return;
+        if (player < 0 || static_cast<std::size_t>(player) >= bots_.size() ||
+            !bots_[static_cast<std::size_t>(player)])
+            return;
         RandomBot bot(seed_ * 1'000'003U + history_.size(), machine_);
         if (!take(bot.choose(now_.question), true).empty()) return;
     }
@@ -90,7 +93,8 @@ std::string Session::replay(std::string_view text) {
 }
 
 std::string Session::replay(const Record& record) {
-    if (record.players > 0 && record.players != machine_.players()) return fmt::format("the record is of a game of {}, not of {}", record.players, machine_.players());
+    if (record.players > 0 && record.players != machine_.players())
+        return fmt::format("the record is of a game of {}, not of {}", record.players, machine_.players());
     seed_ = record.seed;
     state_ = machine_.start(seed_);
     history_.clear();
@@ -100,10 +104,13 @@ std::string Session::replay(const Record& record) {
     // A record has the answers of bots too; who gave them is known from who was asked.
     for (const auto& picks : record.answers) {
         const Word player = now_.question.player;
-        const bool by_bot = player >= 0 && static_cast<std::size_t>(player) < bots_.size() && bots_[static_cast<std::size_t>(player)];
-        if (const std::string told = take(picks, by_bot); !told.empty()) return fmt::format("answer {} does not fit: {}", history_.size() + 1, told);
+        const bool by_bot = player >= 0 && static_cast<std::size_t>(player) < bots_.size() &&
+                            bots_[static_cast<std::size_t>(player)];
+        if (const std::string told = take(picks, by_bot); !told.empty())
+            return fmt::format("answer {} does not fit: {}", history_.size() + 1, told);
     }
-    if (!record.hash.empty() && record.hash != hash_text(state_)) return "the game came out differently: its rules have changed since";
+    if (!record.hash.empty() && record.hash != hash_text(state_))
+        return "the game came out differently: its rules have changed since";
     let_bots_answer();
     return {};
 }

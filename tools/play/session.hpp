@@ -1,5 +1,6 @@
 #pragma once
-// A game in progress with its history. Some players may be bots: they answer at once, and undo goes back over them.
+// A game in progress with its history. Some players may be bots: they answer at once, and undo goes back over
+// them.
 
 #include <string>
 #include <vector>

@@ -21,7 +21,8 @@ std::unique_ptr<Speech> Speech::make(Programs& programs, const LoadOptions& opti
     auto language = text::load_language(tag, options.libraries, programs, 0, speech->keys_, speech->lacking_);
     if (!language) return nullptr;
     speech->language_ = std::move(*language);
-    speech->texts_ = std::make_unique<text::CardTexts>(speech->program_, speech->language_, speech->keys_, text::Style::words, speech->lacking_);
+    speech->texts_ = std::make_unique<text::CardTexts>(speech->program_, speech->language_, speech->keys_,
+                                                       text::Style::words, speech->lacking_);
     return speech;
 }
 
@@ -39,14 +40,18 @@ ChoiceCard Speech::card_of(const Machine& machine, const Choice& choice) {
     const text::CardText& card = text_of(printed);
     ChoiceCard out{thing_id(program_, printed), card.name.empty() ? card.id : card.name, {}};
     for (const text::AbilityText& ability : card.abilities)
-        if (!ability.pieces.empty() && (action == no_index || action == ability.ability)) out.text.push_back(text::plain_text(ability.pieces));
+        if (!ability.pieces.empty() && (action == no_index || action == ability.ability))
+            out.text.push_back(text::plain_text(ability.pieces));
     return out;
 }
 
 std::string Speech::name_of(const Machine& machine, Word thing) {
     const runtime::Tables& t = machine.tables();
     if (t.is_thing(thing) && t.things[static_cast<std::size_t>(thing)].thing != no_index)
-        if (std::string name = texts_->name_of(program_.things[t.things[static_cast<std::size_t>(thing)].thing]); !name.empty()) return name;
+        if (std::string name =
+                texts_->name_of(program_.things[t.things[static_cast<std::size_t>(thing)].thing]);
+            !name.empty())
+            return name;
     return thing_name(machine, thing);
 }
 

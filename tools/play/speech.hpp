@@ -15,7 +15,8 @@ namespace cantrip {
 class Speech final : public Voice {
   public:
     // Nothing when there is no such language.
-    [[nodiscard]] static std::unique_ptr<Speech> make(Programs& programs, const LoadOptions& options, std::string_view tag);
+    [[nodiscard]] static std::unique_ptr<Speech> make(Programs& programs, const LoadOptions& options,
+                                                      std::string_view tag);
 
     [[nodiscard]] ChoiceCard card_of(const Machine& machine, const Choice& choice) override;
     [[nodiscard]] std::string name_of(const Machine& machine, Word thing) override;

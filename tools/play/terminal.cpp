@@ -35,7 +35,9 @@ class Terminal {
     bool show() {
         const Outcome& now = session_.now();
         if (now.kind == Outcome::Kind::question) show_question(now.question);
-        if (now.kind == Outcome::Kind::fault) write(fmt::format("\nsomething is wrong: {}\n`undo` goes back, `quit` leaves\n> ", fault_text(sources_, now.fault)));
+        if (now.kind == Outcome::Kind::fault)
+            write(fmt::format("\nsomething is wrong: {}\n`undo` goes back, `quit` leaves\n> ",
+                              fault_text(sources_, now.fault)));
         const bool over = now.kind == Outcome::Kind::over || now.kind == Outcome::Kind::idle;
         if (over && now.winners.empty()) write("the game is over\n");
         if (over)
@@ -45,17 +47,21 @@ class Terminal {
     }
 
     void show_question(const Question& q) {
-        const std::string bounds = q.least == q.most ? std::to_string(q.least) : fmt::format("{} to {}", q.least, q.most);
-        write(fmt::format("\n{}{}: choose {}\n", player_name(session_.machine(), q.player), q.source.empty() ? "" : " (" + q.source + ")", bounds));
+        const std::string bounds =
+            q.least == q.most ? std::to_string(q.least) : fmt::format("{} to {}", q.least, q.most);
+        write(fmt::format("\n{}{}: choose {}\n", player_name(session_.machine(), q.player),
+                          q.source.empty() ? "" : " (" + q.source + ")", bounds));
         for (std::size_t i = 0; i < q.choices.size(); ++i) show_choice(i + 1, q.choices[i], "");
-        for (std::size_t i = 0; i < q.fast.size(); ++i) show_choice(q.choices.size() + i + 1, q.fast[i], "first: ");
+        for (std::size_t i = 0; i < q.fast.size(); ++i)
+            show_choice(q.choices.size() + i + 1, q.fast[i], "first: ");
         write("> ");
     }
 
     void show_choice(std::size_t number, const Choice& choice, std::string_view before) {
         const ChoiceCard card = voice_.card_of(session_.machine(), choice);
         const bool thing = choice.kind == Choice::Kind::thing && !card.name.empty();
-        write(fmt::format("  {:2} {}{}{}\n", number, before, thing ? card.name : choice.label, choice.limit > 1 ? fmt::format(" (up to {})", choice.limit) : ""));
+        write(fmt::format("  {:2} {}{}{}\n", number, before, thing ? card.name : choice.label,
+                          choice.limit > 1 ? fmt::format(" (up to {})", choice.limit) : ""));
         for (const std::string& line : card.text) write(fmt::format("       {}\n", line));
     }
 
@@ -64,7 +70,9 @@ class Terminal {
         if (line == "undo") return write(session_.undo() ? "" : "there is nothing to undo\n");
         if (line == "redo") return write(session_.redo() ? "" : "there is nothing to redo\n");
         if (line == "why") return why();
-        if (line == "look") return write(table_as_text(session_.machine(), session_.state(), session_.now().question.player, &voice_));
+        if (line == "look")
+            return write(
+                table_as_text(session_.machine(), session_.state(), session_.now().question.player, &voice_));
         const auto picks = picks_of(line);
         if (!picks) return write("type the numbers of your choices, or `help`\n");
         if (const std::string told = session_.answer(*picks); !told.empty()) write(told + "\n");
@@ -74,7 +82,8 @@ class Terminal {
         if (session_.why().empty()) write("nothing happened since the last answer\n");
         for (const TraceLine& line : session_.why()) {
             const std::string place = place_text(sources_, line.at);
-            write(fmt::format("{:{}}{}{}{}\n", "", line.depth * 2, line.text, place.empty() ? "" : "   ", place));
+            write(fmt::format("{:{}}{}{}{}\n", "", line.depth * 2, line.text, place.empty() ? "" : "   ",
+                              place));
         }
     }
 
@@ -86,7 +95,9 @@ class Terminal {
 
 } // namespace
 
-Exit play_on_terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice) { return Terminal(invocation, sources, session, voice).run(); }
+Exit play_on_terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice) {
+    return Terminal(invocation, sources, session, voice).run();
+}
 
 bool read_line(std::string& line) {
     line.clear();

@@ -9,13 +9,15 @@
 
 namespace cantrip {
 
-// Reads numbers of choices and words such as `undo` from standard input until the game is over or the input ends.
+// Reads numbers of choices and words such as `undo` from standard input until the game is over or the input
+// ends.
 Exit play_on_terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice);
 
 // One line of standard input without its end; false when there is none.
 [[nodiscard]] bool read_line(std::string& line);
 
-// The picks that a line means: numbers from 1, parted by spaces or commas. Nothing when there is anything else in it.
+// The picks that a line means: numbers from 1, parted by spaces or commas. Nothing when there is anything
+// else in it.
 [[nodiscard]] std::optional<std::vector<Word>> picks_of(std::string_view line);
 
 } // namespace cantrip

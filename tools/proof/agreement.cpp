@@ -11,7 +11,8 @@ using text::Lexeme;
 
 std::string spoken_form(const std::string& form) {
     std::string out;
-    for (const std::string& word : words_in(text::without_breaks(form))) out += (out.empty() ? "" : " ") + word;
+    for (const std::string& word : words_in(text::without_breaks(form)))
+        out += (out.empty() ? "" : " ") + word;
     return out;
 }
 
@@ -33,8 +34,10 @@ class AgreementCheck {
 
     void run() {
         for (std::size_t i = 0; i + 1 < items_.size(); ++i) {
-            if (items_[i].kind == Item::Kind::number && items_[i].number >= 0) check_counted(i);
-            else if (items_[i].kind == Item::Kind::lexeme && items_[i].has(Lexeme::Kind::adjective)) check_pair(i, i + 1);
+            if (items_[i].kind == Item::Kind::number && items_[i].number >= 0)
+                check_counted(i);
+            else if (items_[i].kind == Item::Kind::lexeme && items_[i].has(Lexeme::Kind::adjective))
+                check_pair(i, i + 1);
         }
     }
 
@@ -42,8 +45,12 @@ class AgreementCheck {
     // The noun behind a number, with adjectives between them.
     void check_counted(std::size_t at) {
         std::size_t noun = at + 1;
-        while (noun < items_.size() && items_[noun].kind == Item::Kind::lexeme && only(items_[noun], Lexeme::Kind::adjective)) ++noun;
-        if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme || !only(items_[noun], Lexeme::Kind::noun)) return;
+        while (noun < items_.size() && items_[noun].kind == Item::Kind::lexeme &&
+               only(items_[noun], Lexeme::Kind::adjective))
+            ++noun;
+        if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme ||
+            !only(items_[noun], Lexeme::Kind::noun))
+            return;
         std::string better;
         for (const Reading* reading : items_[noun].readings) {
             const Lexeme& word = index_.lexeme(reading->key);
@@ -60,7 +67,8 @@ class AgreementCheck {
     }
 
     [[nodiscard]] static bool only(const Item& item, Lexeme::Kind part) {
-        return std::all_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) { return reading->part == part; });
+        return std::all_of(item.readings.begin(), item.readings.end(),
+                           [&](const Reading* reading) { return reading->part == part; });
     }
 
     // Every form that a number can give a noun, over all cases; the accusative first.
@@ -77,11 +85,15 @@ class AgreementCheck {
         return out;
     }
 
-    [[nodiscard]] std::string governed(const Lexeme& noun, const std::string& category, const std::string& name) const {
+    [[nodiscard]] std::string governed(const Lexeme& noun, const std::string& category,
+                                       const std::string& name) const {
         for (const text::Government& rule : pack_.rules.governments) {
             if (rule.category != category || (!rule.tag.empty() && !noun.tags.contains(rule.tag))) continue;
-            if (!rule.cases.empty() && std::find(rule.cases.begin(), rule.cases.end(), name) == rule.cases.end()) continue;
-            std::string form = rule.result == "sg" || rule.result == "pl" ? name + "." + rule.result : rule.result;
+            if (!rule.cases.empty() &&
+                std::find(rule.cases.begin(), rule.cases.end(), name) == rule.cases.end())
+                continue;
+            std::string form =
+                rule.result == "sg" || rule.result == "pl" ? name + "." + rule.result : rule.result;
             if (noun.tags.contains("plt") && form.ends_with(".sg")) form.replace(form.size() - 2, 2, "pl");
             return form;
         }
@@ -90,14 +102,18 @@ class AgreementCheck {
 
     // An adjective or determiner directly before its noun.
     void check_pair(std::size_t adjective, std::size_t noun) {
-        if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme || !only(items_[noun], Lexeme::Kind::noun)) return;
+        if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme ||
+            !only(items_[noun], Lexeme::Kind::noun))
+            return;
         if (!only(items_[adjective], Lexeme::Kind::adjective)) return;
         for (const Reading* with : items_[adjective].readings)
             if (index_.agrees_elsewhere(with->key)) return;
         std::string better, other; // with another noun form, with another adjective form
         for (const Reading* of : items_[noun].readings) {
             for (const Reading* with : items_[adjective].readings) {
-                if (agree(index_.lexeme(of->key), items_[noun].text, index_.lexeme(with->key), items_[adjective].text, better, other)) return;
+                if (agree(index_.lexeme(of->key), items_[noun].text, index_.lexeme(with->key),
+                          items_[adjective].text, better, other))
+                    return;
             }
         }
         if (better.empty()) better = other;
@@ -106,10 +122,11 @@ class AgreementCheck {
         out_.back().end = items_[noun].end;
     }
 
-    // Whether there is a form in which both look as printed; the others get both words with one of them in a form
-    // that would fit.
+    // Whether there is a form in which both look as printed; the others get both words with one of them in a
+    // form that would fit.
     [[nodiscard]] bool agree(const Lexeme& noun, const std::string& noun_text, const Lexeme& adjective,
-                             const std::string& adjective_text, std::string& better, std::string& other) const {
+                             const std::string& adjective_text, std::string& better,
+                             std::string& other) const {
         for (const std::string& form : forms_) {
             const std::string* said = find_form(pack_, noun, form);
             if (said == nullptr) continue;
@@ -117,7 +134,8 @@ class AgreementCheck {
                 const std::string gender = declension.empty() ? noun.gender : declension + "-" + noun.gender;
                 const std::string* found = find_agreeing(pack_, adjective, gender, form);
                 if (found == nullptr) continue;
-                const bool fits_adjective = spoken_form(*found) == adjective_text, fits_noun = spoken_form(*said) == noun_text;
+                const bool fits_adjective = spoken_form(*found) == adjective_text,
+                           fits_noun = spoken_form(*said) == noun_text;
                 if (fits_adjective && fits_noun) return true;
                 if (fits_adjective && better.empty()) better = adjective_text + " " + spoken_form(*said);
                 if (fits_noun && other.empty()) other = spoken_form(*found) + " " + noun_text;

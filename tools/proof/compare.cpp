@@ -14,7 +14,8 @@ namespace {
 
 // Findings about one place: what the effect says goes before what the language says.
 void drop_doubles(std::vector<Finding>& findings) {
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.begin < b.begin; });
+    std::stable_sort(findings.begin(), findings.end(),
+                     [](const Finding& a, const Finding& b) { return a.begin < b.begin; });
     std::vector<Finding> kept;
     for (Finding& finding : findings) {
         const bool known = std::any_of(kept.begin(), kept.end(), [&](const Finding& other) {
@@ -27,10 +28,12 @@ void drop_doubles(std::vector<Finding>& findings) {
     findings = std::move(kept);
 }
 
-// From a place of what was read to that of what is printed: both have the same words, in other letters or digits.
+// From a place of what was read to that of what is printed: both have the same words, in other letters or
+// digits.
 class Places {
   public:
-    Places(std::string_view read, std::string_view printed) : read_(text::cut_words(read)), printed_(text::cut_words(printed)) {}
+    Places(std::string_view read, std::string_view printed)
+        : read_(text::cut_words(read)), printed_(text::cut_words(printed)) {}
 
     [[nodiscard]] std::pair<std::size_t, std::size_t> carried(std::size_t begin, std::size_t end) const {
         if (printed_.empty()) return {0, 0};
@@ -50,12 +53,13 @@ class Places {
 };
 
 // The reading that is nearest to the effect.
-std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
+std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::UnitText& said,
+                                            std::string_view printed,
                                             const std::vector<text::Reading>& readings) {
     std::vector<Finding> best;
     for (const text::Reading& reading : readings) {
-        std::vector<Finding> found =
-            compare_phrases(index, {said.plan.tree, said.plan.root, said.pieces}, {reading.plan.tree, reading.plan.root, reading.pieces});
+        std::vector<Finding> found = compare_phrases(index, {said.plan.tree, said.plan.root, said.pieces},
+                                                     {reading.plan.tree, reading.plan.root, reading.pieces});
         if (!best.empty() && found.size() >= best.size()) continue;
         const Places places(reading.printed, printed);
         for (Finding& finding : found) {
@@ -69,7 +73,8 @@ std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::
 
 } // namespace
 
-std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed, const Meaning& meaning) {
+std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
+                             const Meaning& meaning) {
     std::vector<Finding> out = lint(index, printed);
     if (equal_when_set(index.pack().rules, said.text, printed)) {
         // The words are right; letters of another script can still hide among them.
@@ -78,10 +83,12 @@ std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said,
     }
     if (meaning.kind == Meaning::Kind::same && meaning.exact) return out;
     std::vector<Finding> found;
-    if (meaning.kind == Meaning::Kind::other) found = differences_in_meaning(index, said, printed, meaning.readings);
+    if (meaning.kind == Meaning::Kind::other)
+        found = differences_in_meaning(index, said, printed, meaning.readings);
     if (found.empty()) find_differences(index, said, printed, found);
     // In other words, but the same: then the order is free.
-    if (meaning.kind == Meaning::Kind::same) std::erase_if(found, [](const Finding& finding) { return finding.kind == Kind::wrong_order; });
+    if (meaning.kind == Meaning::Kind::same)
+        std::erase_if(found, [](const Finding& finding) { return finding.kind == Kind::wrong_order; });
     out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     drop_doubles(out);
     return out;

@@ -8,11 +8,11 @@
 
 namespace cantrip::proof {
 
-// What the printed text says otherwise than the effect, and what is wrong with its language. Empty when both are the
-// same apart from how they are set, or say the same in another order or with numbers as words. What the text means is
-// compared where it could be read; else its words are, in their order.
-[[nodiscard]] std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
-                                           const Meaning& meaning = {});
+// What the printed text says otherwise than the effect, and what is wrong with its language. Empty when both
+// are the same apart from how they are set, or say the same in another order or with numbers as words. What
+// the text means is compared where it could be read; else its words are, in their order.
+[[nodiscard]] std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said,
+                                           std::string_view printed, const Meaning& meaning = {});
 
 // Language alone: agreement, scripts, address, words to be avoided.
 [[nodiscard]] std::vector<Finding> lint(const WordIndex& index, std::string_view printed);

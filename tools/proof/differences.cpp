@@ -10,8 +10,8 @@ namespace {
 
 using Items = std::vector<Item>;
 
-// Parts of a sentence that may stand before or behind it: conditions and durations. Each starts with a word of that
-// role and goes on to the next comma, colon or full stop.
+// Parts of a sentence that may stand before or behind it: conditions and durations. Each starts with a word
+// of that role and goes on to the next comma, colon or full stop.
 struct Parts {
     Items main;
     std::vector<Items> movable;
@@ -32,10 +32,14 @@ Parts parted(const Items& items) {
     return parts;
 }
 
-bool equal_items(const Items& a, const Items& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end(), same); }
+bool equal_items(const Items& a, const Items& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+}
 
 Kind kind_of_loss(const Item& item) {
-    return item.kind == Item::Kind::number && kind_of_loss(item.role) == Kind::dropped_clause ? Kind::wrong_number : kind_of_loss(item.role);
+    return item.kind == Item::Kind::number && kind_of_loss(item.role) == Kind::dropped_clause
+               ? Kind::wrong_number
+               : kind_of_loss(item.role);
 }
 
 // A word that is part of a clause and nothing by itself.
@@ -45,7 +49,8 @@ bool is_plain(const Item& item) {
 
 class Differences {
   public:
-    Differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed, std::vector<Finding>& out)
+    Differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
+                std::vector<Finding>& out)
         : index_(index), said_(said), printed_(printed), out_(out), effect_(read_items(index, said.text)),
           text_(read_items(index, printed)) {}
 
@@ -63,7 +68,8 @@ class Differences {
     // The same condition at another place is no difference. What is left is compared pair by pair.
     void match_movable(std::vector<Items>& effect, std::vector<Items>& text) {
         std::erase_if(effect, [&](const Items& part) {
-            const auto found = std::find_if(text.begin(), text.end(), [&](const Items& other) { return equal_items(part, other); });
+            const auto found = std::find_if(text.begin(), text.end(),
+                                            [&](const Items& other) { return equal_items(part, other); });
             if (found == text.end()) return false;
             text.erase(found);
             return true;
@@ -97,7 +103,8 @@ class Differences {
         const auto pairs = aligned(effect, text);
         std::size_t i = 0, j = 0;
         for (const auto& [a, b] : pairs) {
-            explain(Items(effect.begin() + at(i), effect.begin() + at(a)), Items(text.begin() + at(j), text.begin() + at(b)), effect[a]);
+            explain(Items(effect.begin() + at(i), effect.begin() + at(a)),
+                    Items(text.begin() + at(j), text.begin() + at(b)), effect[a]);
             i = a + 1;
             j = b + 1;
         }
@@ -111,7 +118,8 @@ class Differences {
     void explain(Items effect, Items text, const Item& next) {
         drop_single_ones(effect, text, next);
         for (auto lost = effect.begin(); lost != effect.end();) {
-            const auto instead = std::find_if(text.begin(), text.end(), [&](const Item& item) { return stands_for(item, *lost); });
+            const auto instead = std::find_if(text.begin(), text.end(),
+                                              [&](const Item& item) { return stands_for(item, *lost); });
             if (instead == text.end()) {
                 ++lost;
                 continue;
@@ -122,7 +130,9 @@ class Differences {
         }
         // What has no counterpart was left out or put in.
         for (std::size_t i = 0; i < effect.size(); ++i) {
-            const bool clause = std::any_of(effect.begin(), effect.end(), [](const Item& item) { return item.has(text::Lexeme::Kind::verb); });
+            const bool clause = std::any_of(effect.begin(), effect.end(), [](const Item& item) {
+                return item.has(text::Lexeme::Kind::verb);
+            });
             if (is_plain(effect[i]) && clause && i > 0 && is_plain(effect[i - 1])) continue;
             lost_.push_back(effect[i]);
         }
@@ -133,9 +143,12 @@ class Differences {
     void tell_moved() {
         std::erase_if(lost_, [&](const Item& lost) {
             for (auto run = extra_.begin(); run != extra_.end(); ++run) {
-                const auto found = std::find_if(run->begin(), run->end(), [&](const Item& item) { return same(item, lost); });
+                const auto found = std::find_if(run->begin(), run->end(),
+                                                [&](const Item& item) { return same(item, lost); });
                 if (found == run->end()) continue;
-                add(Kind::wrong_order, "“" + std::string(printed_.substr(found->begin, found->end - found->begin)) + "” stands in the wrong place",
+                add(Kind::wrong_order,
+                    "“" + std::string(printed_.substr(found->begin, found->end - found->begin)) +
+                        "” stands in the wrong place",
                     found->begin, found->end, lost, "");
                 run->erase(found);
                 if (run->empty()) extra_.erase(run);
@@ -149,7 +162,9 @@ class Differences {
     void drop_single_ones(Items& effect, Items& text, const Item& next) const {
         const bool before_noun = next.kind == Item::Kind::lexeme;
         const auto drop = [&](Items& here, const Items& other) {
-            if (here.size() == 1 && other.empty() && before_noun && here[0].kind == Item::Kind::number && here[0].number == text::one) here.clear();
+            if (here.size() == 1 && other.empty() && before_noun && here[0].kind == Item::Kind::number &&
+                here[0].number == text::one)
+                here.clear();
         };
         drop(effect, text);
         drop(text, effect);
@@ -158,10 +173,12 @@ class Differences {
     [[nodiscard]] static bool stands_for(const Item& item, const Item& lost) {
         if (lost.kind == Item::Kind::number) return item.kind == Item::Kind::number;
         if (lost.kind == Item::Kind::role || lost.role != Role::none)
-            return (item.kind == Item::Kind::role || item.kind == Item::Kind::lexeme) && item.role == lost.role;
+            return (item.kind == Item::Kind::role || item.kind == Item::Kind::lexeme) &&
+                   item.role == lost.role;
         if (item.kind == Item::Kind::unknown) return true;
         if (item.kind != Item::Kind::lexeme || lost.kind != Item::Kind::lexeme) return false;
-        for (const auto part : {text::Lexeme::Kind::noun, text::Lexeme::Kind::verb, text::Lexeme::Kind::adjective})
+        for (const auto part :
+             {text::Lexeme::Kind::noun, text::Lexeme::Kind::verb, text::Lexeme::Kind::adjective})
             if (item.has(part) && lost.has(part)) return true;
         return false;
     }
@@ -170,7 +187,7 @@ class Differences {
         const std::string meant(said_.text.substr(lost.begin, lost.end - lost.begin));
         const std::string found(printed_.substr(instead.begin, instead.end - instead.begin));
         const Kind kind = lost.kind == Item::Kind::number ? Kind::wrong_number
-                          : is_plain(lost)               ? Kind::wrong_term
+                          : is_plain(lost)                ? Kind::wrong_term
                                                           : kind_of_loss(lost);
         add(kind, "text: " + found + "; effect: " + meant, instead.begin, instead.end, lost, meant);
     }
@@ -182,7 +199,8 @@ class Differences {
             Kind kind = kind_of_loss(lost_[i]);
             while (end < lost_.size() && is_blank(lost_[end - 1].end, lost_[end].begin)) {
                 const Kind next = kind_of_loss(lost_[end++]);
-                if (kind == Kind::wrong_number || kind == Kind::dropped_clause) kind = next == Kind::wrong_number ? Kind::dropped_clause : next;
+                if (kind == Kind::wrong_number || kind == Kind::dropped_clause)
+                    kind = next == Kind::wrong_number ? Kind::dropped_clause : next;
             }
             const std::string meant(said_.text.substr(lost_[i].begin, lost_[end - 1].end - lost_[i].begin));
             add(kind, "the text lacks “" + meant + "”", 0, 0, lost_[i], meant);
@@ -193,7 +211,8 @@ class Differences {
     // Whether nothing but spaces lies between two places of the effect's text.
     [[nodiscard]] bool is_blank(std::size_t begin, std::size_t end) const {
         return begin <= end && words_in(std::string_view(said_.text).substr(begin, end - begin)).empty() &&
-               std::string_view(said_.text).substr(begin, end - begin).find_first_of(",.;:") == std::string_view::npos;
+               std::string_view(said_.text).substr(begin, end - begin).find_first_of(",.;:") ==
+                   std::string_view::npos;
     }
 
     void extra(const Item& first, const Item& last) {
@@ -201,7 +220,8 @@ class Differences {
         add(Kind::extra_clause, "the effect has no “" + words + "”", first.begin, last.end, Item{}, "");
     }
 
-    void add(Kind kind, std::string message, std::size_t begin, std::size_t end, const Item& effect, const std::string& suggestion) {
+    void add(Kind kind, std::string message, std::size_t begin, std::size_t end, const Item& effect,
+             const std::string& suggestion) {
         out_.push_back({kind, std::move(message), begin, end, phrase_at(effect.begin), suggestion});
     }
 
@@ -219,17 +239,20 @@ class Differences {
     void check_forms() {
         const auto pairs = aligned(effect_, text_);
         const auto here = addressed(text_), there = addressed(effect_);
-        const bool other_address = (here.first == nullptr && there.second == nullptr) || (here.second == nullptr && there.first == nullptr);
+        const bool other_address = (here.first == nullptr && there.second == nullptr) ||
+                                   (here.second == nullptr && there.first == nullptr);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const Item &a = effect_[pairs[i].first], &b = text_[pairs[i].second];
             if (a.kind != Item::Kind::lexeme || a.text == b.text || a.has(text::Lexeme::Kind::verb)) continue;
             const bool first = i == 0 && pairs[i].first == 0 && pairs[i].second == 0;
-            const bool follows = i > 0 && pairs[i - 1].first + 1 == pairs[i].first && pairs[i - 1].second + 1 == pairs[i].second;
+            const bool follows = i > 0 && pairs[i - 1].first + 1 == pairs[i].first &&
+                                 pairs[i - 1].second + 1 == pairs[i].second;
             if (!first && !follows) continue;
             if (i > 0 && effect_[pairs[i - 1].first].kind == Item::Kind::mark) continue;
             const bool icon = printed_[b.begin] == ':';
             if (icon || (other_address && speaks_to_reader(a, b))) continue;
-            const std::string meant(said_.text.substr(a.begin, a.end - a.begin)), found(printed_.substr(b.begin, b.end - b.begin));
+            const std::string meant(said_.text.substr(a.begin, a.end - a.begin)),
+                found(printed_.substr(b.begin, b.end - b.begin));
             add(Kind::wrong_agreement, "`" + found + "` has the wrong form here", b.begin, b.end, a, meant);
         }
     }
@@ -244,7 +267,8 @@ class Differences {
             return forms;
         };
         const std::set<std::string> one = without_number(a), other = without_number(b);
-        return std::any_of(one.begin(), one.end(), [&](const std::string& form) { return other.contains(form); });
+        return std::any_of(one.begin(), one.end(),
+                           [&](const std::string& form) { return other.contains(form); });
     }
 
     const WordIndex& index_;
@@ -271,21 +295,29 @@ Kind kind_of_loss(Role role) {
     }
 }
 
-std::vector<std::pair<std::size_t, std::size_t>> aligned(const std::vector<Item>& a, const std::vector<Item>& b) {
-    return common_subsequence(a.size(), b.size(), [&](std::size_t i, std::size_t j) { return same(a[i], b[j]); });
+std::vector<std::pair<std::size_t, std::size_t>> aligned(const std::vector<Item>& a,
+                                                         const std::vector<Item>& b) {
+    return common_subsequence(a.size(), b.size(),
+                              [&](std::size_t i, std::size_t j) { return same(a[i], b[j]); });
 }
 
-void find_differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed, std::vector<Finding>& out) {
+void find_differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
+                      std::vector<Finding>& out) {
     Differences(index, said, printed, out).run();
 }
 
-std::vector<Substitution> substitutions(const WordIndex& index, std::string_view said, std::string_view printed) {
+std::vector<Substitution> substitutions(const WordIndex& index, std::string_view said,
+                                        std::string_view printed) {
     Items a = read_items(index, said), b = read_items(index, printed);
     const auto weightless = [](const Item& item) { return !item.counts(); };
     std::erase_if(a, weightless);
     std::erase_if(b, weightless);
-    const auto is_noun = [](const Item& item) { return item.kind == Item::Kind::lexeme && item.has(text::Lexeme::Kind::noun); };
-    const auto name = [&](const Item& item) { return item.readings.empty() ? item.text : index.lemma(item.readings.front()->key); };
+    const auto is_noun = [](const Item& item) {
+        return item.kind == Item::Kind::lexeme && item.has(text::Lexeme::Kind::noun);
+    };
+    const auto name = [&](const Item& item) {
+        return item.readings.empty() ? item.text : index.lemma(item.readings.front()->key);
+    };
     std::vector<Substitution> out;
     auto pairs = aligned(a, b);
     pairs.emplace_back(a.size(), b.size());

@@ -19,7 +19,8 @@ enum class Kind : std::uint8_t {
 };
 
 inline constexpr CodeInfo kind_table[] = {
-#define PROOF_KIND(identifier, code, name, severity, summary) CodeInfo{code, name, Severity::severity, summary, "proof"},
+#define PROOF_KIND(identifier, code, name, severity, summary)                                                \
+    CodeInfo{code, name, Severity::severity, summary, "proof"},
 #include "tools/proof/kinds.def"
 #undef PROOF_KIND
 };
@@ -32,7 +33,7 @@ inline constexpr CodeInfo kind_table[] = {
 struct Finding {
     Kind kind = Kind::wrong_term;
     std::string message;
-    std::size_t begin = 0, end = 0;          // bytes of the printed text; equal when something is missing there
+    std::size_t begin = 0, end = 0; // bytes of the printed text; equal when something is missing there
     text::PhraseId phrase = text::no_phrase; // what in the effect it is about
     std::string suggestion;                  // what could be printed instead of that place; may be empty
     std::string reads = {};                  // what the printed text does, as source, when it could be read

@@ -26,7 +26,8 @@ Result<PrintedFile, FileError> from_table(const std::string& path, std::string_v
     std::size_t card = 0, words = 1, first = 0;
     if (!rows.value().empty()) {
         const std::vector<std::string>& head = rows.value().front().cells;
-        const std::size_t named_card = find_column(head, {"id", "card", "name"}), named_text = find_column(head, {"text", "printed"});
+        const std::size_t named_card = find_column(head, {"id", "card", "name"}),
+                          named_text = find_column(head, {"text", "printed"});
         if (named_card < head.size() && named_text < head.size()) {
             card = named_card;
             words = named_text;
@@ -63,7 +64,8 @@ Result<PrintedFile, FileError> from_xliff_file(const std::string& path, std::str
 }
 
 // A line that is the name of a card starts it; its texts follow, up to an empty line.
-Result<PrintedFile, FileError> from_plain(const std::string& path, std::string_view text, const std::set<std::string>& names) {
+Result<PrintedFile, FileError> from_plain(const std::string& path, std::string_view text,
+                                          const std::set<std::string>& names) {
     PrintedFile out;
     std::string card;
     std::size_t number = 0;
@@ -75,17 +77,20 @@ Result<PrintedFile, FileError> from_plain(const std::string& path, std::string_v
             at += point.length;
         }
         const std::string line(text::trim(raw.ends_with('\r') ? raw.substr(0, raw.size() - 1) : raw));
-        if (line.empty()) card.clear();
-        else if (names.contains(text::lower_word(composed(line)))) card = line;
-        else out.texts.push_back({card, line, number});
+        if (line.empty())
+            card.clear();
+        else if (names.contains(text::lower_word(composed(line))))
+            card = line;
+        else
+            out.texts.push_back({card, line, number});
     }
     return out;
 }
 
 } // namespace
 
-Result<PrintedFile, FileError> read_printed(const std::string& path, const std::string& format, std::string_view text,
-                                            const std::set<std::string>& names) {
+Result<PrintedFile, FileError> read_printed(const std::string& path, const std::string& format,
+                                            std::string_view text, const std::set<std::string>& names) {
     if (format == "csv") return from_table(path, text, 0);
     if (format == "tsv") return from_table(path, text, '\t');
     if (format == "po") return from_po_file(path, text);

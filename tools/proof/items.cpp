@@ -20,8 +20,8 @@ bool is_digit(char32_t point) { return point >= '0' && point <= '9'; }
 bool is_letter(char32_t point) { return text::is_letter(point) || (point >= 0x300 && point < 0x370); }
 
 bool is_blank_or_quote(char32_t point) {
-    return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' || point == '\'' || point == 0xAB ||
-           point == 0xBB || (point >= 0x2018 && point <= 0x201F);
+    return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' ||
+           point == '\'' || point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
 }
 
 class Lexer {
@@ -31,12 +31,16 @@ class Lexer {
     std::vector<Token> run() {
         while (at_ < text_.size()) {
             const DecodedPoint point = decode_utf8(text_, at_);
-            if (is_digit(point.value)) take(Token::Kind::digits, [](char32_t p) { return is_digit(p); });
-            else if (is_letter(point.value)) take(Token::Kind::word, [](char32_t p) { return is_letter(p) || p == '\''; });
-            else if (point.value == ':' && take_icon()) continue;
+            if (is_digit(point.value))
+                take(Token::Kind::digits, [](char32_t p) { return is_digit(p); });
+            else if (is_letter(point.value))
+                take(Token::Kind::word, [](char32_t p) { return is_letter(p) || p == '\''; });
+            else if (point.value == ':' && take_icon())
+                continue;
             else {
                 if (!is_blank_or_quote(point.value))
-                    tokens_.push_back({std::string(text_.substr(at_, point.length)), at_, at_ + point.length, Token::Kind::mark});
+                    tokens_.push_back({std::string(text_.substr(at_, point.length)), at_, at_ + point.length,
+                                       Token::Kind::mark});
                 at_ += point.length;
             }
         }
@@ -46,7 +50,8 @@ class Lexer {
   private:
     template <typename Fits> void take(Token::Kind kind, Fits fits) {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && fits(decode_utf8(text_, at_).value)) at_ += decode_utf8(text_, at_).length;
+        while (at_ < text_.size() && fits(decode_utf8(text_, at_).value))
+            at_ += decode_utf8(text_, at_).length;
         std::string word = text::lower_word(text_.substr(begin, at_ - begin));
         for (const auto& [name, letters] : rules_.scripts) word = text::from_script(word, letters);
         tokens_.push_back({std::move(word), begin, at_, kind});
@@ -57,7 +62,8 @@ class Lexer {
         std::size_t end = at_ + 1;
         while (end < text_.size() && ((text_[end] >= 'a' && text_[end] <= 'z') || text_[end] == '_')) ++end;
         if (end == at_ + 1 || end >= text_.size() || text_[end] != ':') return false;
-        tokens_.push_back({std::string(text_.substr(at_ + 1, end - at_ - 1)), at_, end + 1, Token::Kind::icon});
+        tokens_.push_back(
+            {std::string(text_.substr(at_ + 1, end - at_ - 1)), at_, end + 1, Token::Kind::icon});
         at_ = end + 1;
         return true;
     }
@@ -70,8 +76,10 @@ class Lexer {
 
 class ItemReader {
   public:
-    ItemReader(const WordIndex& index, std::vector<Token> tokens) : index_(index), tokens_(std::move(tokens)) {
-        for (const Token& token : tokens_) words_.push_back(token.kind == Token::Kind::word ? token.text : " ");
+    ItemReader(const WordIndex& index, std::vector<Token> tokens)
+        : index_(index), tokens_(std::move(tokens)) {
+        for (const Token& token : tokens_)
+            words_.push_back(token.kind == Token::Kind::word ? token.text : " ");
     }
 
     std::vector<Item> run() {
@@ -106,9 +114,10 @@ class ItemReader {
         for (const char c : tokens_[at].text.substr(0, 9)) value = value * 10 + (c - '0');
         value *= text::one;
         // 1,5 or 1.5
-        const bool fraction = end + 1 < tokens_.size() && (tokens_[end].text == "," || tokens_[end].text == ".") &&
-                              tokens_[end + 1].kind == Token::Kind::digits && tokens_[end].end == tokens_[end + 1].begin &&
-                              tokens_[at].end == tokens_[end].begin;
+        const bool fraction =
+            end + 1 < tokens_.size() && (tokens_[end].text == "," || tokens_[end].text == ".") &&
+            tokens_[end + 1].kind == Token::Kind::digits && tokens_[end].end == tokens_[end + 1].begin &&
+            tokens_[at].end == tokens_[end].begin;
         if (fraction) {
             std::int64_t unit = text::one / 10;
             for (const char c : tokens_[end + 1].text.substr(0, 3)) {
@@ -118,8 +127,8 @@ class ItemReader {
             end += 2;
         }
         // A minus hugs its number.
-        const bool minus = at > 0 && tokens_[at - 1].kind == Token::Kind::mark && tokens_[at - 1].text == "−" &&
-                           tokens_[at - 1].end == tokens_[at].begin;
+        const bool minus = at > 0 && tokens_[at - 1].kind == Token::Kind::mark &&
+                           tokens_[at - 1].text == "−" && tokens_[at - 1].end == tokens_[at].begin;
         add(Item::Kind::number, at, end).number = minus ? -value - 1'000'000'000 : value;
         return end;
     }
@@ -157,8 +166,10 @@ class ItemReader {
         if (readings.empty() && read_negated(at)) return at + 1;
         Item& item = add(kind_of(readings), at, at + length);
         for (const Reading* reading : readings) {
-            if (item.kind == Item::Kind::lexeme && reading->kind == Reading::Kind::lexeme) item.readings.push_back(reading);
-            if (item.kind == Item::Kind::role && reading->kind == Reading::Kind::role && (item.role == Role::none || item.role == Role::detail))
+            if (item.kind == Item::Kind::lexeme && reading->kind == Reading::Kind::lexeme)
+                item.readings.push_back(reading);
+            if (item.kind == Item::Kind::role && reading->kind == Reading::Kind::role &&
+                (item.role == Role::none || item.role == Role::detail))
                 item.role = reading->role;
         }
         if (item.kind == Item::Kind::lexeme) settle_lexeme(item);
@@ -168,8 +179,11 @@ class ItemReader {
     bool read_negated(std::size_t at) {
         for (const std::string& prefix : index_.negations()) {
             if (!tokens_[at].text.starts_with(prefix) || tokens_[at].text.size() == prefix.size()) continue;
-            std::vector<const Reading*> readings = index_.longest({tokens_[at].text.substr(prefix.size())}, 0);
-            std::erase_if(readings, [](const Reading* reading) { return reading->kind != Reading::Kind::lexeme || reading->part != text::Lexeme::Kind::verb; });
+            std::vector<const Reading*> readings =
+                index_.longest({tokens_[at].text.substr(prefix.size())}, 0);
+            std::erase_if(readings, [](const Reading* reading) {
+                return reading->kind != Reading::Kind::lexeme || reading->part != text::Lexeme::Kind::verb;
+            });
             if (readings.empty()) continue;
             Item& item = add(Item::Kind::lexeme, at, at + 1);
             item.readings = std::move(readings);
@@ -211,7 +225,8 @@ class ItemReader {
 } // namespace
 
 bool Item::has(text::Lexeme::Kind part) const {
-    return std::any_of(readings.begin(), readings.end(), [&](const Reading* reading) { return reading->part == part; });
+    return std::any_of(readings.begin(), readings.end(),
+                       [&](const Reading* reading) { return reading->part == part; });
 }
 
 std::vector<Item> read_items(const WordIndex& index, std::string_view text) {
@@ -229,7 +244,8 @@ std::pair<const Item*, const Item*> addressed(const std::vector<Item>& items) {
         const auto speaks = [&](std::string_view person) {
             return std::all_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
                 return reading->part == text::Lexeme::Kind::verb &&
-                       std::all_of(reading->forms.begin(), reading->forms.end(), [&](const std::string& form) { return form.ends_with(person); });
+                       std::all_of(reading->forms.begin(), reading->forms.end(),
+                                   [&](const std::string& form) { return form.ends_with(person); });
             });
         };
         if (first.first == nullptr && speaks("2sg")) first.first = &item;

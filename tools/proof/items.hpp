@@ -32,7 +32,8 @@ struct Item {
 // Whether a part of a sentence starts here that may stand before or behind it: a condition, a duration.
 [[nodiscard]] bool opens_movable(const Item& item);
 
-// The first verb that speaks to one reader, and the first that speaks to several or politely; null when there is none.
+// The first verb that speaks to one reader, and the first that speaks to several or politely; null when there
+// is none.
 [[nodiscard]] std::pair<const Item*, const Item*> addressed(const std::vector<Item>& items);
 
 // Whether two items say the same, whatever their forms.

@@ -13,7 +13,8 @@ namespace {
 
 bool is_cyrillic(char32_t point) { return point >= 0x400 && point <= 0x52F; }
 bool is_latin(char32_t point) {
-    return (point < 0x250 && text::is_letter(point)) || (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z');
+    return (point < 0x250 && text::is_letter(point)) || (point >= 'a' && point <= 'z') ||
+           (point >= 'A' && point <= 'Z');
 }
 
 struct Scripts {
@@ -25,13 +26,16 @@ Scripts scripts_in(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const DecodedPoint point = decode_utf8(text, at);
         at += point.length;
-        if (is_cyrillic(point.value)) ++counts.cyrillic;
-        else if (is_latin(point.value)) ++counts.latin;
+        if (is_cyrillic(point.value))
+            ++counts.cyrillic;
+        else if (is_latin(point.value))
+            ++counts.latin;
     }
     return counts;
 }
 
-Finding found_at(Kind kind, std::string message, std::size_t begin, std::size_t end, std::string suggestion = {}) {
+Finding found_at(Kind kind, std::string message, std::size_t begin, std::size_t end,
+                 std::string suggestion = {}) {
     return {kind, std::move(message), begin, end, text::no_phrase, std::move(suggestion)};
 }
 
@@ -57,11 +61,14 @@ void check_scripts(const text::Rules& rules, std::string_view text, std::vector<
         const Scripts here = scripts_in(word);
         std::string better;
         for (const auto& [name, letters] : rules.scripts)
-            better = whole.cyrillic > whole.latin ? text::to_script(word, letters) : text::from_script(word, letters);
+            better = whole.cyrillic > whole.latin ? text::to_script(word, letters)
+                                                  : text::from_script(word, letters);
         if (here.latin > 0 && here.cyrillic > 0)
-            out.push_back(found_at(Kind::mixed_scripts, "`" + word + "` mixes Latin and Cyrillic letters", begin, end, better));
+            out.push_back(found_at(Kind::mixed_scripts, "`" + word + "` mixes Latin and Cyrillic letters",
+                                   begin, end, better));
         else if (here.cyrillic > 0 && whole.latin > whole.cyrillic)
-            out.push_back(found_at(Kind::mixed_scripts, "`" + word + "` is Cyrillic in a Latin text", begin, end, better));
+            out.push_back(found_at(Kind::mixed_scripts, "`" + word + "` is Cyrillic in a Latin text", begin,
+                                   end, better));
     });
 }
 
@@ -70,8 +77,10 @@ void check_address(const std::vector<Item>& items, std::vector<Finding>& out) {
     const auto [one, many] = addressed(items);
     if (one == nullptr || many == nullptr) return;
     const Item& later = one->begin < many->begin ? *many : *one;
-    out.push_back(found_at(Kind::mixed_address, "`" + one->text + "` speaks to one reader, `" + many->text + "` to several or politely",
-                           later.begin, later.end));
+    out.push_back(
+        found_at(Kind::mixed_address,
+                 "`" + one->text + "` speaks to one reader, `" + many->text + "` to several or politely",
+                 later.begin, later.end));
 }
 
 bool fits(const std::string& word, const std::string& wanted) {
@@ -98,7 +107,8 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
             const std::string lemma = index.lemma(avoided.key);
             out.push_back(found_at(Kind::two_names,
                                    "`" + std::string(text.substr(begin, end - begin)) + "` is called " +
-                                       (lemma.empty() ? "something else" : "`" + lemma + "`") + " everywhere else",
+                                       (lemma.empty() ? "something else" : "`" + lemma + "`") +
+                                       " everywhere else",
                                    begin, end, lemma));
         }
     }

@@ -19,7 +19,8 @@ struct Attempt {
 };
 
 bool says(const std::vector<text::Reading>& readings, const std::string& effect) {
-    return std::any_of(readings.begin(), readings.end(), [&](const text::Reading& reading) { return reading.canonical == effect; });
+    return std::any_of(readings.begin(), readings.end(),
+                       [&](const text::Reading& reading) { return reading.canonical == effect; });
 }
 
 } // namespace
@@ -29,8 +30,9 @@ text::TextReader& MeaningReader::reader() {
         // All abilities of a package are part of one program.
         const std::size_t program = work_.units.front().program;
         Programs& programs = *project_.programs;
-        reader_ = std::make_unique<text::TextReader>(programs.world, programs.packages[program], programs.list[program],
-                                                     translation_.speaker->language, translation_.speaker->keys);
+        reader_ = std::make_unique<text::TextReader>(programs.world, programs.packages[program],
+                                                     programs.list[program], translation_.speaker->language,
+                                                     translation_.speaker->keys);
     }
     return *reader_;
 }
@@ -68,7 +70,9 @@ std::vector<Meaning> MeaningReader::read(const std::vector<TextOfUnit>& texts) {
         const std::string effect = canonical_effect(project_.programs->list[unit.program], unit.ability);
         // A reading that prints other words may have overlooked one.
         std::vector<text::Reading> sure = read[k].readings;
-        std::erase_if(sure, [&](const text::Reading& reading) { return !equal_when_set(translation_.rules(), reading.printed, to_read[k].text); });
+        std::erase_if(sure, [&](const text::Reading& reading) {
+            return !equal_when_set(translation_.rules(), reading.printed, to_read[k].text);
+        });
         if (attempt.text == Attempt::own) {
             trusted[attempt.unit] = says(sure, effect);
             continue;
@@ -77,7 +81,8 @@ std::vector<Meaning> MeaningReader::read(const std::vector<TextOfUnit>& texts) {
         if (says(read[k].readings, effect)) {
             meaning.kind = Meaning::Kind::same;
             meaning.exact = meaning.exact || says(sure, effect);
-        } else if (meaning.kind == Meaning::Kind::unread && trusted[attempt.unit] && !sure.empty() && attempt.word_by_word) {
+        } else if (meaning.kind == Meaning::Kind::unread && trusted[attempt.unit] && !sure.empty() &&
+                   attempt.word_by_word) {
             meaning.kind = Meaning::Kind::other;
             meaning.readings = std::move(sure);
         }

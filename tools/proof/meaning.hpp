@@ -28,8 +28,8 @@ struct TextOfUnit {
 
 class MeaningReader {
   public:
-    MeaningReader(const l10n::Project& project, const l10n::PackageWork& work, const l10n::Translation& translation,
-                  const WordIndex& index)
+    MeaningReader(const l10n::Project& project, const l10n::PackageWork& work,
+                  const l10n::Translation& translation, const WordIndex& index)
         : project_(project), work_(work), translation_(translation), index_(index) {}
 
     // One check of the game for all of them.

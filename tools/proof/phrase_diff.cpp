@@ -26,13 +26,15 @@ bool same_quantity(const Quantity& a, const Quantity& b) {
 }
 
 bool is_limit(const Quantity& quantity) {
-    return quantity.kind != Quantity::Kind::none && quantity.kind != Quantity::Kind::exact && quantity.kind != Quantity::Kind::variable;
+    return quantity.kind != Quantity::Kind::none && quantity.kind != Quantity::Kind::exact &&
+           quantity.kind != Quantity::Kind::variable;
 }
 
 // A phrase without what hangs on it.
 bool same_node(const Phrase& a, const Phrase& b) {
-    return a.kind == b.kind && a.key == b.key && same_quantity(a.quantity, b.quantity) && a.determiner == b.determiner &&
-           a.adjectives == b.adjectives && a.plural == b.plural && a.names == b.names;
+    return a.kind == b.kind && a.key == b.key && same_quantity(a.quantity, b.quantity) &&
+           a.determiner == b.determiner && a.adjectives == b.adjectives && a.plural == b.plural &&
+           a.names == b.names;
 }
 
 // One of the two texts.
@@ -74,7 +76,9 @@ class Side {
         return out;
     }
 
-    [[nodiscard]] std::string words(const Range& range) const { return text_.substr(range.begin, range.end - range.begin); }
+    [[nodiscard]] std::string words(const Range& range) const {
+        return text_.substr(range.begin, range.end - range.begin);
+    }
 
   private:
     void collect(PhraseId id, std::set<PhraseId>& into) const {
@@ -89,7 +93,8 @@ class Side {
 
 class PhraseDiff {
   public:
-    PhraseDiff(const WordIndex& index, const SpokenTree& effect, const SpokenTree& text) : index_(index), effect_(effect), text_(text) {}
+    PhraseDiff(const WordIndex& index, const SpokenTree& effect, const SpokenTree& text)
+        : index_(index), effect_(effect), text_(text) {}
 
     std::vector<Finding> run() {
         around_effect_ = effect_.root();
@@ -113,7 +118,9 @@ class PhraseDiff {
             if (!equal(one, one.at(a).parts[i], other, other.at(b).parts[i])) return false;
         return true;
     }
-    [[nodiscard]] static bool alike(const Phrase& a, const Phrase& b) { return a.kind == b.kind && a.key == b.key; }
+    [[nodiscard]] static bool alike(const Phrase& a, const Phrase& b) {
+        return a.kind == b.kind && a.key == b.key;
+    }
 
     void compare(PhraseId e, PhraseId t) {
         if (equal(e, t)) return;
@@ -129,7 +136,8 @@ class PhraseDiff {
         }
         std::vector<PhraseId> path;
         if (find_inside(effect_, e, text_, t, path)) {
-            for (std::size_t i = 0; i + 1 < path.size(); ++i) lose(path[i], {path[i + 1]}, text_.range(t).begin);
+            for (std::size_t i = 0; i + 1 < path.size(); ++i)
+                lose(path[i], {path[i + 1]}, text_.range(t).begin);
             return compare(path.back(), t);
         }
         if (find_inside(text_, t, effect_, e, path)) {
@@ -140,17 +148,20 @@ class PhraseDiff {
     }
 
     // A phrase below `outer` that is what the other side has here; the path to it, both ends included.
-    static bool find_inside(const Side& outer_side, PhraseId outer, const Side& other_side, PhraseId other, std::vector<PhraseId>& path) {
+    static bool find_inside(const Side& outer_side, PhraseId outer, const Side& other_side, PhraseId other,
+                            std::vector<PhraseId>& path) {
         for (const bool exactly : {true, false}) {
             path.clear();
             if (descend(outer_side, outer, other_side, other, exactly, path)) return true;
         }
         return false;
     }
-    static bool descend(const Side& side, PhraseId id, const Side& other_side, PhraseId other, bool exactly, std::vector<PhraseId>& path) {
+    static bool descend(const Side& side, PhraseId id, const Side& other_side, PhraseId other, bool exactly,
+                        std::vector<PhraseId>& path) {
         path.push_back(id);
         const bool found = exactly ? equal(side, id, other_side, other)
-                                   : other_side.at(other).kind != Phrase::Kind::number && alike(side.at(id), other_side.at(other));
+                                   : other_side.at(other).kind != Phrase::Kind::number &&
+                                         alike(side.at(id), other_side.at(other));
         if (found) return true;
         for (const PhraseId child : side.children(id))
             if (descend(side, child, other_side, other, exactly, path)) return true;
@@ -160,24 +171,27 @@ class PhraseDiff {
 
     // "a card" and "1 card" are the same.
     [[nodiscard]] bool is_one(const Phrase& phrase) const {
-        if (phrase.quantity.kind == Quantity::Kind::none) return index_.is_indefinite(phrase.determiner) && !phrase.plural;
-        return phrase.quantity.kind == Quantity::Kind::exact && phrase.quantity.low == text::one && !phrase.determiner;
+        if (phrase.quantity.kind == Quantity::Kind::none)
+            return index_.is_indefinite(phrase.determiner) && !phrase.plural;
+        return phrase.quantity.kind == Quantity::Kind::exact && phrase.quantity.low == text::one &&
+               !phrase.determiner;
     }
 
     void tell_node(PhraseId e, PhraseId t) {
         const Phrase &a = effect_.at(e), &b = text_.at(t);
         if (is_one(a) && is_one(b) && a.adjectives == b.adjectives) return;
         const bool number = !same_quantity(a.quantity, b.quantity);
-        const Kind kind = !number                                          ? Kind::wrong_term
+        const Kind kind = !number                                         ? Kind::wrong_term
                           : is_limit(a.quantity) && !is_limit(b.quantity) ? Kind::dropped_option
-                                                                           : Kind::wrong_number;
+                                                                          : Kind::wrong_number;
         differ(kind, e, effect_.children(e), t, text_.children(t));
     }
 
     void compare_slots(PhraseId e, PhraseId t) {
         std::vector<std::pair<text::Key, PhraseId>> left = text_.at(t).slots;
         for (const auto& [name, child] : effect_.at(e).slots) {
-            const auto same = std::find_if(left.begin(), left.end(), [&](const auto& slot) { return slot.first == name; });
+            const auto same =
+                std::find_if(left.begin(), left.end(), [&](const auto& slot) { return slot.first == name; });
             if (same != left.end()) {
                 compare(child, same->second);
                 left.erase(same);
@@ -192,31 +206,37 @@ class PhraseDiff {
     // Parts that are equal keep their order; between them, parts that are alike belong together.
     void compare_parts(PhraseId e, PhraseId t) {
         const auto &a = effect_.at(e).parts, &b = text_.at(t).parts;
-        auto pairs = common_subsequence(a.size(), b.size(), [&](std::size_t i, std::size_t j) { return equal(a[i], b[j]); });
+        auto pairs = common_subsequence(a.size(), b.size(),
+                                        [&](std::size_t i, std::size_t j) { return equal(a[i], b[j]); });
         pairs.emplace_back(a.size(), b.size());
         std::vector<PhraseId> lost, extra;
         std::size_t i = 0, j = 0;
         for (const auto& [x, y] : pairs) {
-            compare_gap({a.begin() + at(i), a.begin() + at(x)}, {b.begin() + at(j), b.begin() + at(y)}, lost, extra);
+            compare_gap({a.begin() + at(i), a.begin() + at(x)}, {b.begin() + at(j), b.begin() + at(y)}, lost,
+                        extra);
             i = x + 1;
             j = y + 1;
         }
         for (const PhraseId part : lost) {
-            const auto moved = std::find_if(extra.begin(), extra.end(), [&](PhraseId other) { return equal(part, other); });
+            const auto moved =
+                std::find_if(extra.begin(), extra.end(), [&](PhraseId other) { return equal(part, other); });
             if (moved == extra.end()) {
                 lose(part, {}, text_.range(t).begin);
                 continue;
             }
             const Range range = text_.range(*moved);
-            tell(Kind::wrong_order, "“" + text_.words(range) + "” stands in the wrong place", range, part, "");
+            tell(Kind::wrong_order, "“" + text_.words(range) + "” stands in the wrong place", range, part,
+                 "");
             extra.erase(moved);
         }
         for (const PhraseId part : extra) add_extra(part, {});
     }
 
-    void compare_gap(std::vector<PhraseId> e, std::vector<PhraseId> t, std::vector<PhraseId>& lost, std::vector<PhraseId>& extra) {
+    void compare_gap(std::vector<PhraseId> e, std::vector<PhraseId> t, std::vector<PhraseId>& lost,
+                     std::vector<PhraseId>& extra) {
         std::erase_if(e, [&](PhraseId part) {
-            const auto found = std::find_if(t.begin(), t.end(), [&](PhraseId other) { return alike(effect_.at(part), text_.at(other)); });
+            const auto found = std::find_if(
+                t.begin(), t.end(), [&](PhraseId other) { return alike(effect_.at(part), text_.at(other)); });
             if (found == t.end()) return false;
             compare(part, *found);
             t.erase(found);
@@ -241,17 +261,20 @@ class PhraseDiff {
             }
         }
         const auto &a = effect_.at(e).parts, &b = text_.at(t).parts;
-        for (const auto& [i, j] : common_subsequence(a.size(), b.size(), [&](std::size_t x, std::size_t y) { return equal(a[x], b[y]); })) {
+        for (const auto& [i, j] : common_subsequence(
+                 a.size(), b.size(), [&](std::size_t x, std::size_t y) { return equal(a[x], b[y]); })) {
             in_effect.push_back(a[i]);
             in_text.push_back(b[j]);
         }
         const Role role = index_.role_of(effect_.at(e).key);
         const bool construction = effect_.at(e).kind == Phrase::Kind::construction;
-        const Kind kind = construction && role != Role::none && role != Role::detail ? kind_of_loss(role) : Kind::wrong_term;
+        const Kind kind = construction && role != Role::none && role != Role::detail ? kind_of_loss(role)
+                                                                                     : Kind::wrong_term;
         differ(kind, e, in_effect, t, in_text);
     }
 
-    void differ(Kind kind, PhraseId e, const std::vector<PhraseId>& without_effect, PhraseId t, const std::vector<PhraseId>& without_text) {
+    void differ(Kind kind, PhraseId e, const std::vector<PhraseId>& without_effect, PhraseId t,
+                const std::vector<PhraseId>& without_text) {
         Range meant = effect_.range(e, without_effect), found = text_.range(t, without_text);
         // A number is said by the word around it.
         if (meant.empty() || found.empty()) {
@@ -264,7 +287,8 @@ class PhraseDiff {
         }
         // The same word for two things of the game: the printed text is not to blame.
         if (text_.words(found) == effect_.words(meant)) return;
-        tell(kind, "text: " + text_.words(found) + "; effect: " + effect_.words(meant), found, e, effect_.words(meant));
+        tell(kind, "text: " + text_.words(found) + "; effect: " + effect_.words(meant), found, e,
+             effect_.words(meant));
     }
 
     void lose(PhraseId e, const std::vector<PhraseId>& without, std::size_t place) {
@@ -272,8 +296,10 @@ class PhraseDiff {
         if (meant.empty()) meant = effect_.range(around_effect_);
         const Phrase& phrase = effect_.at(e);
         const bool list = phrase.kind == Phrase::Kind::list;
-        const Role role = list || phrase.kind == Phrase::Kind::construction ? index_.role_of(phrase.key) : Role::none;
-        tell(kind_of_loss(role), "the text lacks “" + effect_.words(meant) + "”", {place, place}, e, effect_.words(meant));
+        const Role role =
+            list || phrase.kind == Phrase::Kind::construction ? index_.role_of(phrase.key) : Role::none;
+        tell(kind_of_loss(role), "the text lacks “" + effect_.words(meant) + "”", {place, place}, e,
+             effect_.words(meant));
     }
 
     void add_extra(PhraseId t, const std::vector<PhraseId>& without) {
@@ -284,13 +310,16 @@ class PhraseDiff {
 
     void tell(Kind kind, std::string message, Range place, PhraseId phrase, std::string suggestion) {
         // Spaces that keep words together are for cards, not for messages.
-        for (std::size_t at = message.find("\xC2\xA0"); at != std::string::npos; at = message.find("\xC2\xA0", at)) message.replace(at, 2, " ");
+        for (std::size_t at = message.find("\xC2\xA0"); at != std::string::npos;
+             at = message.find("\xC2\xA0", at))
+            message.replace(at, 2, " ");
         out_.push_back({kind, std::move(message), place.begin, place.end, phrase, std::move(suggestion)});
     }
 
     // The nearest phrases with words of their own around what is compared.
     struct Around {
-        Around(PhraseDiff& of, PhraseId e, PhraseId t) : diff(of), effect(of.around_effect_), text(of.around_text_) {
+        Around(PhraseDiff& of, PhraseId e, PhraseId t)
+            : diff(of), effect(of.around_effect_), text(of.around_text_) {
             if (!of.effect_.range(e).empty()) of.around_effect_ = e;
             if (!of.text_.range(t).empty()) of.around_text_ = t;
         }
@@ -312,7 +341,8 @@ class PhraseDiff {
 
 } // namespace
 
-std::vector<Finding> compare_phrases(const WordIndex& index, const SpokenTree& effect, const SpokenTree& text) {
+std::vector<Finding> compare_phrases(const WordIndex& index, const SpokenTree& effect,
+                                     const SpokenTree& text) {
     return PhraseDiff(index, effect, text).run();
 }
 

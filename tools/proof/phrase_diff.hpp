@@ -15,6 +15,7 @@ struct SpokenTree {
 };
 
 // Findings have their places in the text of `text`; none when the trees are equal.
-[[nodiscard]] std::vector<Finding> compare_phrases(const WordIndex& index, const SpokenTree& effect, const SpokenTree& text);
+[[nodiscard]] std::vector<Finding> compare_phrases(const WordIndex& index, const SpokenTree& effect,
+                                                   const SpokenTree& text);
 
 } // namespace cantrip::proof

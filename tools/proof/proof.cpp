@@ -22,8 +22,9 @@ std::size_t characters(std::string_view text, std::size_t bytes) {
 
 std::string text_of(const std::string& path, const Placed& placed) {
     const CodeInfo& code = info(placed.finding.kind);
-    std::string out = fmt::format("{}:{}:{}: {}[{}]: {}\n", path, placed.line, characters(placed.printed, placed.finding.begin) + 1,
-                                  code.name, code.text, placed.finding.message);
+    std::string out = fmt::format("{}:{}:{}: {}[{}]: {}\n", path, placed.line,
+                                  characters(placed.printed, placed.finding.begin) + 1, code.name, code.text,
+                                  placed.finding.message);
     if (!placed.unit.empty()) out += fmt::format("  effect: {} at {}\n", placed.unit, placed.effect_place);
     if (!placed.finding.reads.empty()) out += fmt::format("  says: {}\n", placed.finding.reads);
     if (!placed.finding.suggestion.empty() && placed.finding.suggestion != placed.expected)
@@ -63,13 +64,15 @@ void report(Invocation& invocation, const std::string& path, const ProofResult& 
         return;
     }
     for (const Placed& placed : result.findings) invocation.output.write(text_of(path, placed));
-    invocation.message(fmt::format("{} texts, {} compared with effects, {} of them right, {} findings{}", result.texts, result.checked,
-                                   result.exact, result.findings.size(),
-                                   result.spelled ? "" : "; spelling was not checked: no dictionary is installed"));
+    invocation.message(
+        fmt::format("{} texts, {} compared with effects, {} of them right, {} findings{}", result.texts,
+                    result.checked, result.exact, result.findings.size(),
+                    result.spelled ? "" : "; spelling was not checked: no dictionary is installed"));
 }
 
 Exit run_proof(Invocation& invocation) {
-    const auto operands = l10n::file_and_paths(invocation, "cantrip proof printed.csv cards/dragons --lang cs");
+    const auto operands =
+        l10n::file_and_paths(invocation, "cantrip proof printed.csv cards/dragons --lang cs");
     if (!operands) return operands.error();
     const std::string& path = operands.value().file;
     const auto source = path == "-" ? read_stream(stdin, "<stdin>") : read_file(path);
@@ -95,13 +98,20 @@ const Command proof_command{
     .name = "proof",
     .summary = "compare printed text with what the cards do",
     .operands = "FILE [PATH]",
-    .about = "Reads printed texts (a table with card and text, PO, XLIFF, or plain text in which a line with the name of a\n"
-             "card starts it) and tells where they say something else than the effects, and what is wrong with their\n"
-             "language: numbers, terms, conditions, agreement, scripts, address, spelling (hunspell, when installed).\n"
+    .about = "Reads printed texts (a table with card and text, PO, XLIFF, or plain text in which a line with "
+             "the name of a\n"
+             "card starts it) and tells where they say something else than the effects, and what is wrong "
+             "with their\n"
+             "language: numbers, terms, conditions, agreement, scripts, address, spelling (hunspell, when "
+             "installed).\n"
              "Lines of plain text that belong to no card are read for their language alone.",
     .formats = {"text", "json"},
     .options = {l10n::language_option(),
-                {"--from", Option::Takes::one, "FORMAT", "what the file is, when its name does not tell", {"csv", "tsv", "po", "xliff", "plain"}},
+                {"--from",
+                 Option::Takes::one,
+                 "FORMAT",
+                 "what the file is, when its name does not tell",
+                 {"csv", "tsv", "po", "xliff", "plain"}},
                 lib_option()},
     .examples = {{"cantrip proof printed.csv cards/dragons --lang cs", "a table from the layout program"},
                  {"cantrip proof book.txt cards/dragons --lang sr-Latn", "a scanned page"}},

@@ -27,7 +27,8 @@ class Proofreader {
           index_(translation.speaker->language.pack, translation.speaker->keys), names_(card_names(project)) {
         for (std::size_t i = 0; i < work.units.size(); ++i) {
             by_id_[work.units[i].id] = i;
-            for (const std::string& name : {work.units[i].card, work.units[i].card_name, translation.texts[i].card_name})
+            for (const std::string& name :
+                 {work.units[i].card, work.units[i].card_name, translation.texts[i].card_name})
                 if (!name.empty()) by_card_[folded(name)].push_back(i);
         }
         for (auto& [name, units] : by_card_) {
@@ -43,9 +44,10 @@ class Proofreader {
         tell_unprinted();
         compare_names();
         check_spelling(file);
-        std::stable_sort(result_.findings.begin(), result_.findings.end(), [](const Placed& a, const Placed& b) {
-            return a.line != b.line ? a.line < b.line : a.finding.begin < b.finding.begin;
-        });
+        std::stable_sort(result_.findings.begin(), result_.findings.end(),
+                         [](const Placed& a, const Placed& b) {
+                             return a.line != b.line ? a.line < b.line : a.finding.begin < b.finding.begin;
+                         });
         return std::move(result_);
     }
 
@@ -59,7 +61,8 @@ class Proofreader {
 
     void read(const Printed& printed) {
         const std::string text = composed(printed.text);
-        if (const auto unit = by_id_.find(printed.card); unit != by_id_.end()) return against(printed, text, unit->second);
+        if (const auto unit = by_id_.find(printed.card); unit != by_id_.end())
+            return against(printed, text, unit->second);
         if (const auto card = by_card_.find(folded(printed.card)); card != by_card_.end())
             return against_card(printed, text, card->first, card->second);
         if (!printed.card.empty()) {
@@ -73,7 +76,8 @@ class Proofreader {
     }
 
     // A text may be one ability or all of them.
-    void against_card(const Printed& printed, const std::string& text, const std::string& name, const std::vector<std::size_t>& units) {
+    void against_card(const Printed& printed, const std::string& text, const std::string& name,
+                      const std::vector<std::size_t>& units) {
         printed_cards_.try_emplace(name, printed.line);
         std::size_t best = units.front();
         int most = -1;
@@ -92,7 +96,8 @@ class Proofreader {
             covered_.insert(units.begin(), units.end());
             std::vector<Finding> found = compare(index_, all, text);
             if (found.empty()) ++result_.exact;
-            for (Finding& finding : found) place(std::move(finding), printed, text, &work_.units[units.front()], all.text);
+            for (Finding& finding : found)
+                place(std::move(finding), printed, text, &work_.units[units.front()], all.text);
             return;
         }
         if (most >= least_likeness) return against(printed, text, best);
@@ -115,26 +120,32 @@ class Proofreader {
         std::vector<TextOfUnit> to_read;
         for (const Pending& one : pending_) {
             const std::string& said = translation_.texts[one.unit].text;
-            if (!said.empty() && !equal_when_set(translation_.rules(), said, one.text)) to_read.push_back({one.unit, one.text});
+            if (!said.empty() && !equal_when_set(translation_.rules(), said, one.text))
+                to_read.push_back({one.unit, one.text});
         }
-        const std::vector<Meaning> meanings = MeaningReader(project_, work_, translation_, index_).read(to_read);
+        const std::vector<Meaning> meanings =
+            MeaningReader(project_, work_, translation_, index_).read(to_read);
         std::size_t next = 0;
         for (const Pending& one : pending_) {
             const UnitText& said = translation_.texts[one.unit];
-            const bool read = !said.text.empty() && !equal_when_set(translation_.rules(), said.text, one.text);
+            const bool read =
+                !said.text.empty() && !equal_when_set(translation_.rules(), said.text, one.text);
             judge(one, said, read ? meanings[next++] : Meaning{});
         }
     }
 
     void judge(const Pending& one, const UnitText& said, const Meaning& meaning) {
-        std::vector<Finding> found = said.text.empty() ? lint(index_, one.text) : compare(index_, said, one.text, meaning);
+        std::vector<Finding> found =
+            said.text.empty() ? lint(index_, one.text) : compare(index_, said, one.text, meaning);
         if (found.empty()) ++result_.exact;
         if (meaning.kind != Meaning::Kind::unread) ++result_.read;
-        for (Finding& finding : found) place(std::move(finding), *one.printed, one.text, &work_.units[one.unit], said.text);
+        for (Finding& finding : found)
+            place(std::move(finding), *one.printed, one.text, &work_.units[one.unit], said.text);
         remember_terms(said.text, one.text, one.printed->line);
     }
 
-    void place(Finding finding, const Printed& printed, const std::string& text, const Unit* unit, const std::string& expected = {}) {
+    void place(Finding finding, const Printed& printed, const std::string& text, const Unit* unit,
+               const std::string& expected = {}) {
         Placed placed;
         placed.line = printed.line;
         placed.printed = text;
@@ -156,7 +167,8 @@ class Proofreader {
         }
         const Sources& sources = project_.programs->world.sources;
         const Position position = sources.position(at.file, at.begin);
-        return sources.at(at.file).path + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+        return sources.at(at.file).path + ":" + std::to_string(position.line) + ":" +
+               std::to_string(position.column);
     }
 
     // Abilities of cards that are in the file and were not printed.
@@ -189,8 +201,9 @@ class Proofreader {
                 Finding finding;
                 const bool other = things_of_[name].size() > 1;
                 finding.kind = other ? Kind::one_name : Kind::two_names;
-                finding.message = other ? "`" + name + "` is printed for more than one thing, here for `" + meant + "`"
-                                        : "`" + meant + "` is printed as `" + name + "` here";
+                finding.message =
+                    other ? "`" + name + "` is printed for more than one thing, here for `" + meant + "`"
+                          : "`" + meant + "` is printed as `" + name + "` here";
                 finding.suggestion = meant;
                 // One name for one thing all over the file may be meant; two names never are.
                 if (!other && names.size() == 1) continue;
@@ -215,7 +228,8 @@ class Proofreader {
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
         const auto unknown = l10n::unknown_words(translation_.rules(), {strange.begin(), strange.end()});
         result_.spelled = unknown.has_value();
-        const std::set<std::string> rejected = unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
+        const std::set<std::string> rejected =
+            unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
         each([&](const Printed& printed, const std::string& word) {
             if (!rejected.contains(word)) return;
             const std::string near = index_.near_word(word);
@@ -235,10 +249,12 @@ class Proofreader {
         finding.end = finding.begin + (at == std::string::npos ? 0 : word.size());
         finding.suggestion = near;
         // A word that stands for a term was told already.
-        const bool told = std::any_of(result_.findings.begin(), result_.findings.end(), [&](const Placed& placed) {
-            return placed.line == printed.line && placed.finding.begin <= finding.begin && placed.finding.end >= finding.end &&
-                   placed.finding.end > placed.finding.begin && placed.finding.kind != Kind::extra_clause;
-        });
+        const bool told =
+            std::any_of(result_.findings.begin(), result_.findings.end(), [&](const Placed& placed) {
+                return placed.line == printed.line && placed.finding.begin <= finding.begin &&
+                       placed.finding.end >= finding.end && placed.finding.end > placed.finding.begin &&
+                       placed.finding.kind != Kind::extra_clause;
+            });
         if (!told) place(std::move(finding), printed, text, nullptr);
     }
 
@@ -273,7 +289,8 @@ std::set<std::string> card_names(const Project& project) {
     return names;
 }
 
-ProofResult proofread(const Project& project, const PackageWork& work, const Translation& translation, const PrintedFile& file) {
+ProofResult proofread(const Project& project, const PackageWork& work, const Translation& translation,
+                      const PrintedFile& file) {
     return Proofreader(project, work, translation).run(file);
 }
 

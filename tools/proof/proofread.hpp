@@ -9,8 +9,8 @@ namespace cantrip::proof {
 
 struct Placed {
     Finding finding;
-    std::size_t line = 0;     // of the file
-    std::string card, unit;   // may be empty
+    std::size_t line = 0;   // of the file
+    std::string card, unit; // may be empty
     std::string printed, expected;
     std::string effect_place; // path:line:column
 };

@@ -20,7 +20,8 @@ std::string with_digits(const WordIndex& index, const std::string& text) {
     std::string out;
     std::size_t done = 0;
     for (const Item& item : read_items(index, text)) {
-        const bool word = item.kind == Item::Kind::number && item.number >= 0 && item.number % text::one == 0 &&
+        const bool word = item.kind == Item::Kind::number && item.number >= 0 &&
+                          item.number % text::one == 0 &&
                           item.text.find_first_of("0123456789") == std::string::npos;
         if (!word) continue;
         out += text.substr(done, item.begin - done) + std::to_string(item.number / text::one);
@@ -53,7 +54,8 @@ std::string with_condition_first(const WordIndex& index, const std::string& text
     if (found == items.rend() || found->begin == 0) return {};
     const std::string condition = without_end(body.substr(found->begin), ". ");
     const std::string rest = without_end(body.substr(0, found->begin), ", ");
-    return text.substr(0, start) + with_first_letter(condition, text::upper_letter) + ", " + with_first_letter(rest, text::lower_letter) + ".";
+    return text.substr(0, start) + with_first_letter(condition, text::upper_letter) + ", " +
+           with_first_letter(rest, text::lower_letter) + ".";
 }
 
 } // namespace
@@ -63,7 +65,9 @@ std::vector<Rewritten> rewritings(const WordIndex& index, std::string_view said,
     if (said.ends_with('.') && plain.find_last_of(".!?") != plain.size() - 1) plain += '.';
     std::vector<Rewritten> out{{plain}};
     const auto add = [&](std::string text, bool word_by_word) {
-        const bool known = text.empty() || std::any_of(out.begin(), out.end(), [&](const Rewritten& one) { return one.text == text; });
+        const bool known = text.empty() || std::any_of(out.begin(), out.end(), [&](const Rewritten& one) {
+                               return one.text == text;
+                           });
         if (!known) out.push_back({std::move(text), word_by_word});
     };
     add(with_digits(index, plain), true);

@@ -23,21 +23,21 @@ Role role_of_construction(std::string_view key) {
         Role role;
     };
     static constexpr Row rows[] = {
-        {"clause.", Role::none},       {"sentence", Role::none},        {"label", Role::label}, 
-        {"may.", Role::option},        {"allow", Role::option},         {"share", Role::option},
-        {"accept.", Role::option},     {"quantity.", Role::limit},      {"forbid.", Role::negation},
-        {"prohibit", Role::negation},  {"if_you_do", Role::condition},  {"if", Role::condition},
-        {"unless", Role::condition},   {"when", Role::condition},       {"only", Role::condition},
-        {"before", Role::condition},   {"while", Role::duration},       {"with_once", Role::duration},
-        {"once_per", Role::duration},  {"with_until", Role::duration},  {"at_start", Role::duration},
-        {"at_end", Role::duration},    {"phase", Role::duration},       {"instead", Role::condition},
-        {"then", Role::order},         {"otherwise", Role::alternative}, {"choose_", Role::alternative},
-        {"repeat", Role::limit},       {"secretly", Role::limit},      {"cond.less", Role::limit},
-        {"cond.at_", Role::limit},     {"cond.more", Role::limit},      {"with_less", Role::limit},
-        {"with_at_", Role::limit},     {"with_more", Role::limit},      {"with_highest", Role::limit},
-        {"with_lowest", Role::limit},  {"highest_of", Role::limit},     {"lowest_of", Role::limit},
-        {"or_more", Role::limit},      {"except", Role::negation},      {"without", Role::negation},
-        {"not_", Role::negation},      {"that_is_not", Role::negation},
+        {"clause.", Role::none},      {"sentence", Role::none},         {"label", Role::label},
+        {"may.", Role::option},       {"allow", Role::option},          {"share", Role::option},
+        {"accept.", Role::option},    {"quantity.", Role::limit},       {"forbid.", Role::negation},
+        {"prohibit", Role::negation}, {"if_you_do", Role::condition},   {"if", Role::condition},
+        {"unless", Role::condition},  {"when", Role::condition},        {"only", Role::condition},
+        {"before", Role::condition},  {"while", Role::duration},        {"with_once", Role::duration},
+        {"once_per", Role::duration}, {"with_until", Role::duration},   {"at_start", Role::duration},
+        {"at_end", Role::duration},   {"phase", Role::duration},        {"instead", Role::condition},
+        {"then", Role::order},        {"otherwise", Role::alternative}, {"choose_", Role::alternative},
+        {"repeat", Role::limit},      {"secretly", Role::limit},        {"cond.less", Role::limit},
+        {"cond.at_", Role::limit},    {"cond.more", Role::limit},       {"with_less", Role::limit},
+        {"with_at_", Role::limit},    {"with_more", Role::limit},       {"with_highest", Role::limit},
+        {"with_lowest", Role::limit}, {"highest_of", Role::limit},      {"lowest_of", Role::limit},
+        {"or_more", Role::limit},     {"except", Role::negation},       {"without", Role::negation},
+        {"not_", Role::negation},     {"that_is_not", Role::negation},
     };
     for (const Row& row : rows)
         if (key.starts_with(row.start)) return row.role;
@@ -51,14 +51,17 @@ std::vector<std::string> words_in(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const DecodedPoint point = decode_utf8(text, at);
         at += point.length;
-        if (is_word_letter(point.value)) append_utf8(word, text::lower_letter(point.value));
-        else if (!word.empty()) words.push_back(std::exchange(word, {}));
+        if (is_word_letter(point.value))
+            append_utf8(word, text::lower_letter(point.value));
+        else if (!word.empty())
+            words.push_back(std::exchange(word, {}));
     }
     if (!word.empty()) words.push_back(std::move(word));
     return words;
 }
 
-WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys) : pack_(pack), keys_(keys), a_(keys.intern("a")), the_(keys.intern("the")) {
+WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys)
+    : pack_(pack), keys_(keys), a_(keys.intern("a")), the_(keys.intern("the")) {
     add_lexemes();
     for (const auto& [key, wording] : pack.constructions) add_wording(wording, role_of(key.first));
     for (const auto& [key, wording] : pack.frames) add_wording(wording, Role::detail);
@@ -99,13 +102,15 @@ void WordIndex::add_wording(const text::Wording& wording, Role role) {
     for (const text::Item& item : wording.items) {
         if (item.kind == text::Item::Kind::agreeing) agreeing_.insert(item.name);
         // "you may" can be a verb of its own: můžeš.
-        if (item.kind == text::Item::Kind::agreeing && (role == Role::option || role == Role::negation)) roles_[item.name] = role;
+        if (item.kind == text::Item::Kind::agreeing && (role == Role::option || role == Role::negation))
+            roles_[item.name] = role;
         if (item.kind == text::Item::Kind::clitic) {
             add_run(words_in(text::without_breaks(item.text)), Role::none);
             continue;
         }
         const bool literal = item.kind == text::Item::Kind::literal;
-        const std::vector<std::string> words = literal ? words_in(text::without_breaks(item.text)) : std::vector<std::string>{};
+        const std::vector<std::string> words =
+            literal ? words_in(text::without_breaks(item.text)) : std::vector<std::string>{};
         if (words.empty()) {
             add_run(std::exchange(run, {}), role);
             continue;
@@ -158,7 +163,9 @@ std::vector<const Reading*> WordIndex::longest(const std::vector<std::string>& w
     for (const Reading& reading : found->second) {
         const std::size_t size = reading.words.size();
         if (size < length || at + size > words.size()) continue;
-        if (!std::equal(reading.words.begin(), reading.words.end(), words.begin() + static_cast<std::ptrdiff_t>(at))) continue;
+        if (!std::equal(reading.words.begin(), reading.words.end(),
+                        words.begin() + static_cast<std::ptrdiff_t>(at)))
+            continue;
         if (size > length) best.clear();
         length = size;
         best.push_back(&reading);
@@ -194,7 +201,8 @@ Role WordIndex::role_of_lexeme(text::Key key) const {
 }
 
 std::int64_t WordIndex::number_of(const std::string& word) const {
-    if (const auto found = pack_.rules.numerals.find(word); found != pack_.rules.numerals.end()) return found->second;
+    if (const auto found = pack_.rules.numerals.find(word); found != pack_.rules.numerals.end())
+        return found->second;
     for (const auto& [number, spoken] : pack_.rules.spoken)
         if (spoken == word) return number;
     return -1;

@@ -31,7 +31,7 @@ enum class Role : std::uint8_t {
 // One way to read a run of words.
 struct Reading {
     enum class Kind : std::uint8_t { lexeme, role, filler } kind = Kind::filler;
-    text::Key key;                 // of the lexeme
+    text::Key key; // of the lexeme
     text::Lexeme::Kind part = text::Lexeme::Kind::noun;
     std::vector<std::string> forms; // of the lexeme that look like this
     Role role = Role::none;
@@ -42,8 +42,10 @@ class WordIndex {
   public:
     WordIndex(const text::Pack& pack, text::Keys& keys);
 
-    // Readings of the longest run of words that starts here (all of one length); empty when the word is unknown.
-    [[nodiscard]] std::vector<const Reading*> longest(const std::vector<std::string>& words, std::size_t at) const;
+    // Readings of the longest run of words that starts here (all of one length); empty when the word is
+    // unknown.
+    [[nodiscard]] std::vector<const Reading*> longest(const std::vector<std::string>& words,
+                                                      std::size_t at) const;
     [[nodiscard]] bool knows(const std::string& word) const { return vocabulary_.contains(word); }
     // A known word that differs only in marks on letters or in one letter; empty when there is none.
     [[nodiscard]] std::string near_word(const std::string& word) const;
@@ -51,7 +53,9 @@ class WordIndex {
     [[nodiscard]] std::int64_t number_of(const std::string& word) const;
 
     [[nodiscard]] const text::Pack& pack() const { return pack_; }
-    [[nodiscard]] Role role_of(text::Key construction) const { return role_of_construction(keys_.describe(construction)); }
+    [[nodiscard]] Role role_of(text::Key construction) const {
+        return role_of_construction(keys_.describe(construction));
+    }
     [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
     // Prefixes that negate a verb: ne-.
     [[nodiscard]] const std::set<std::string>& negations() const { return negations_; }

@@ -24,8 +24,8 @@ struct CardFacts {
     std::vector<AbilityId> abilities; // its own, those of its parts, then those of its kinds
     std::vector<Value> values;        // printed on it or by its kinds, each field once
     std::vector<Hearing> reacts_to;
-    std::vector<Caused> causes;       // in order of the source; what the verbs of the game do behind them included
-    std::vector<Hearing> heard;       // abilities of others that wait for something to happen to such a card
+    std::vector<Caused> causes; // in order of the source; what the verbs of the game do behind them included
+    std::vector<Hearing> heard; // abilities of others that wait for something to happen to such a card
     std::vector<ScenarioId> scenarios; // that name it
 };
 

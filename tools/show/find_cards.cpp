@@ -9,10 +9,11 @@ namespace cantrip {
 namespace {
 
 // U+00C0 to U+017F without their marks.
-constexpr std::string_view latin_letters = "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
-                                           "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
-                                           "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
-                                           "nnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+constexpr std::string_view latin_letters =
+    "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
+    "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
+    "nnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 static_assert(latin_letters.size() == 0x180 - 0xC0);
 
 } // namespace
@@ -23,13 +24,20 @@ std::string folded(std::string_view name) {
         const DecodedPoint point = decode_utf8(name, at);
         at += point.length;
         const char32_t c = point.value;
-        if (c >= 'A' && c <= 'Z') out += static_cast<char>(c - 'A' + 'a');
-        else if (c == ' ' || c == '-' || c == 0xA0) out += '_';
-        else if (c >= 0xC0 && c < 0x180) out += latin_letters[c - 0xC0];
-        else if (c >= 0x300 && c < 0x370) continue; // a mark of its own
-        else if (c >= 0x410 && c < 0x430) append_utf8(out, c + 0x20);
-        else if (c >= 0x400 && c < 0x410) append_utf8(out, c + 0x50);
-        else append_utf8(out, c);
+        if (c >= 'A' && c <= 'Z')
+            out += static_cast<char>(c - 'A' + 'a');
+        else if (c == ' ' || c == '-' || c == 0xA0)
+            out += '_';
+        else if (c >= 0xC0 && c < 0x180)
+            out += latin_letters[c - 0xC0];
+        else if (c >= 0x300 && c < 0x370)
+            continue; // a mark of its own
+        else if (c >= 0x410 && c < 0x430)
+            append_utf8(out, c + 0x20);
+        else if (c >= 0x400 && c < 0x410)
+            append_utf8(out, c + 0x50);
+        else
+            append_utf8(out, c);
     }
     return out;
 }

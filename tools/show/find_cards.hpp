@@ -27,7 +27,8 @@ struct FoundCards {
     std::string nearest; // when there are none: a name that was probably meant
 };
 
-// The name in the source decides; without such a card, printed names do, letter case and marks over letters apart.
+// The name in the source decides; without such a card, printed names do, letter case and marks over letters
+// apart.
 [[nodiscard]] FoundCards find_cards(const std::vector<CardNames>& all, std::string_view wanted);
 
 // Lower case without marks, for Latin and Cyrillic letters: "Močvara" and "mocvara" are equal.

@@ -19,7 +19,8 @@ namespace {
 
 // Without a path: the package around the current folder, else every package of the libraries.
 std::vector<std::string> paths_of(const Invocation& invocation, const LoadOptions& options) {
-    std::vector<std::string> paths(invocation.arguments.operands().begin() + 1, invocation.arguments.operands().end());
+    std::vector<std::string> paths(invocation.arguments.operands().begin() + 1,
+                                   invocation.arguments.operands().end());
     if (!paths.empty()) return paths;
     std::error_code failed;
     for (auto folder = std::filesystem::current_path(failed); !failed; folder = folder.parent_path()) {
@@ -39,20 +40,25 @@ struct Speaker {
 };
 
 // Every language there is a pack for. What a pack lacks is no matter of this command.
-std::vector<std::unique_ptr<Speaker>> speakers_of(Programs& programs, std::size_t index, const LoadOptions& options, Diagnostics& unsaid) {
+std::vector<std::unique_ptr<Speaker>> speakers_of(Programs& programs, std::size_t index,
+                                                  const LoadOptions& options, Diagnostics& unsaid) {
     std::vector<std::unique_ptr<Speaker>> out;
     for (const std::string& tag : text::known_languages(options.libraries)) {
         auto speaker = std::make_unique<Speaker>();
-        auto language = tag == "gloss" ? std::nullopt : text::load_language(tag, options.libraries, programs, index, speaker->keys, unsaid);
+        auto language = tag == "gloss" ? std::nullopt
+                                       : text::load_language(tag, options.libraries, programs, index,
+                                                             speaker->keys, unsaid);
         if (!language) continue;
         speaker->language = std::move(*language);
-        speaker->texts = std::make_unique<text::CardTexts>(programs.list[index], speaker->language, speaker->keys, text::Style::words, unsaid);
+        speaker->texts = std::make_unique<text::CardTexts>(programs.list[index], speaker->language,
+                                                           speaker->keys, text::Style::words, unsaid);
         out.push_back(std::move(speaker));
     }
     return out;
 }
 
-std::vector<CardNames> names_in(const Program& program, std::size_t index, const std::vector<std::unique_ptr<Speaker>>& speakers) {
+std::vector<CardNames> names_in(const Program& program, std::size_t index,
+                                const std::vector<std::unique_ptr<Speaker>>& speakers) {
     std::vector<CardNames> out;
     for (ThingId id = 0; id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
@@ -64,10 +70,12 @@ std::vector<CardNames> names_in(const Program& program, std::size_t index, const
     return out;
 }
 
-ShownCard shown(const Programs& programs, CardRef card, const std::vector<std::unique_ptr<Speaker>>& speakers) {
+ShownCard shown(const Programs& programs, CardRef card,
+                const std::vector<std::unique_ptr<Speaker>>& speakers) {
     const Program& program = programs.list[card.program];
     ShownCard out{programs, program, card.thing, facts_of(program, flow::flow_of(program), card.thing), {}};
-    for (const auto& speaker : speakers) out.texts.emplace_back(speaker->language.tag, speaker->texts->thing(card.thing));
+    for (const auto& speaker : speakers)
+        out.texts.emplace_back(speaker->language.tag, speaker->texts->thing(card.thing));
     return out;
 }
 
@@ -81,11 +89,17 @@ Exit list(const Invocation& invocation, const Programs& programs, const std::vec
         const Span at = program.trees[thing.tree]->span(thing.node);
         const std::string& file = programs.world.sources.at(at.file).path;
         const auto line = programs.world.sources.position(at.file, at.begin).line;
-        text += fmt::format("  {} ({}) in {}   {}:{}\n", thing_id(program, card.thing), thing.word, program.name_of(program.packages[thing.package]), file, line);
-        matches.push_back({{"id", json_text(thing_id(program, card.thing))}, {"name", json_text(thing.word)}, {"package", json_text(program.name_of(program.packages[thing.package]))},
-                           {"file", json_text(file)}, {"line", line}});
+        text += fmt::format("  {} ({}) in {}   {}:{}\n", thing_id(program, card.thing), thing.word,
+                            program.name_of(program.packages[thing.package]), file, line);
+        matches.push_back({{"id", json_text(thing_id(program, card.thing))},
+                           {"name", json_text(thing.word)},
+                           {"package", json_text(program.name_of(program.packages[thing.package]))},
+                           {"file", json_text(file)},
+                           {"line", line}});
     }
-    invocation.output.write(invocation.format() == "json" ? pretty_json(boost::json::object{{"matches", std::move(matches)}}) : text);
+    invocation.output.write(invocation.format() == "json"
+                                ? pretty_json(boost::json::object{{"matches", std::move(matches)}})
+                                : text);
     return Exit::findings;
 }
 
@@ -97,34 +111,44 @@ void drop_repeats(const Programs& programs, std::vector<CardRef>& cards) {
             const Thing& thing = programs.list[one.program].things[one.thing];
             return programs.list[one.program].trees[thing.tree]->span(thing.node);
         };
-        if (std::none_of(once.begin(), once.end(), [&](CardRef other) { return place(other) == place(card); })) once.push_back(card);
+        if (std::none_of(once.begin(), once.end(),
+                         [&](CardRef other) { return place(other) == place(card); }))
+            once.push_back(card);
     }
     cards = std::move(once);
 }
 
 Exit run_show(Invocation& invocation) {
-    if (invocation.arguments.operands().empty()) return invocation.fail("no card is named", "write `cantrip show CARD`");
+    if (invocation.arguments.operands().empty())
+        return invocation.fail("no card is named", "write `cantrip show CARD`");
     const std::string& wanted = invocation.arguments.operands().front();
     const LoadOptions options = load_options(invocation);
     const auto programs = load_programs(paths_of(invocation, options), options);
     if (programs->world.broken) {
-        invocation.output.write(render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
+        invocation.output.write(
+            render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
         return Exit::failed;
     }
-    if (programs->diagnostics.errors() > 0) invocation.message(fmt::format("{}; `cantrip check` tells more", count_in_words(programs->diagnostics)));
+    if (programs->diagnostics.errors() > 0)
+        invocation.message(
+            fmt::format("{}; `cantrip check` tells more", count_in_words(programs->diagnostics)));
     Diagnostics unsaid;
     std::vector<std::vector<std::unique_ptr<Speaker>>> speakers;
     std::vector<CardNames> names;
     for (std::size_t i = 0; i < programs->list.size(); ++i) {
         speakers.push_back(speakers_of(*programs, i, options, unsaid));
-        for (CardNames& one : names_in(programs->list[i], i, speakers.back())) names.push_back(std::move(one));
+        for (CardNames& one : names_in(programs->list[i], i, speakers.back()))
+            names.push_back(std::move(one));
     }
     FoundCards found = find_cards(names, wanted);
     drop_repeats(*programs, found.cards);
-    if (found.cards.empty()) return invocation.fail(fmt::format("there is no card `{}`", wanted), found.nearest.empty() ? "" : fmt::format("did you mean `{}`?", found.nearest));
+    if (found.cards.empty())
+        return invocation.fail(fmt::format("there is no card `{}`", wanted),
+                               found.nearest.empty() ? "" : fmt::format("did you mean `{}`?", found.nearest));
     if (found.cards.size() > 1) return list(invocation, *programs, found.cards);
     const ShownCard card = shown(*programs, found.cards[0], speakers[found.cards[0].program]);
-    invocation.output.write(invocation.format() == "json" ? pretty_json(card_as_json(card)) : card_as_text(card));
+    invocation.output.write(invocation.format() == "json" ? pretty_json(card_as_json(card))
+                                                          : card_as_text(card));
     return Exit::clean;
 }
 
@@ -134,8 +158,10 @@ const Command show_command{
     .name = "show",
     .summary = "show all about one card",
     .operands = "CARD [PATH…]",
-    .about = "Shows where a card is written and its source, its kind and values, its text in every language, what it reacts to, what it\n"
-             "causes and which abilities hear that, and the scenarios that name it. CARD is its name in the source or a printed name in any\n"
+    .about = "Shows where a card is written and its source, its kind and values, its text in every language, "
+             "what it reacts to, what it\n"
+             "causes and which abilities hear that, and the scenarios that name it. CARD is its name in the "
+             "source or a printed name in any\n"
              "language. Without a path it is looked for in the current package, or else in all libraries.",
     .formats = {"text", "json"},
     .options = {lib_option()},

@@ -21,7 +21,9 @@ std::uint32_t RandomBot::action_among(const Question& question) const {
         if (choice.kind == Choice::Kind::effect) {
             const Program& program = machine_.program();
             const Hir& effect = program.at(static_cast<HirId>(choice.value));
-            if (effect.op == Op::call && program.verbs[effect.a].native && program.name_of(program.verbs[effect.a]) == "perform") break;
+            if (effect.op == Op::call && program.verbs[effect.a].native &&
+                program.name_of(program.verbs[effect.a]) == "perform")
+                break;
         }
         ++at;
     }
@@ -51,13 +53,16 @@ std::uint32_t& RandomBot::taken(const Choice& choice) {
     return taken_[static_cast<std::uint64_t>(choice.kind) << 32U | static_cast<std::uint32_t>(choice.value)];
 }
 
-// How little it wants to choose this again. Things that are printed inside one thing are liked alike, some more than others,
-// so that what needs several of them side by side happens too.
+// How little it wants to choose this again. Things that are printed inside one thing are liked alike, some
+// more than others, so that what needs several of them side by side happens too.
 std::uint32_t RandomBot::weariness(const Choice& choice) {
     std::uint32_t dislike = 1;
     if (choice.kind == Choice::Kind::thing)
-        if (const Word parent = machine_.tables().things[static_cast<std::size_t>(choice.value)].parent; parent >= 0)
-            dislike <<= static_cast<std::uint32_t>(((static_cast<std::uint64_t>(parent) + 1) * (taste_ | 1U)) >> 40U) % 8;
+        if (const Word parent = machine_.tables().things[static_cast<std::size_t>(choice.value)].parent;
+            parent >= 0)
+            dislike <<= static_cast<std::uint32_t>(
+                            ((static_cast<std::uint64_t>(parent) + 1) * (taste_ | 1U)) >> 40U) %
+                        8;
     return taken(choice) * dislike;
 }
 
@@ -74,10 +79,13 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     }
     // To act or to pass is seldom an even choice: bots that pass half the time leave most of a game unseen.
     if (question.kind == Question::Kind::effects && question.most == 1) {
-        if (const std::uint32_t action = action_among(question); action < choices && below(8) != 0) return {static_cast<Word>(action)};
+        if (const std::uint32_t action = action_among(question); action < choices && below(8) != 0)
+            return {static_cast<Word>(action)};
     }
-    if (question.kind == Question::Kind::may && choices == 2) return {static_cast<Word>(below(4) == 0 ? 1 : 0)};
-    if (question.kind == Question::Kind::action && question.most == 1) return {static_cast<Word>(some_action(question))};
+    if (question.kind == Question::Kind::may && choices == 2)
+        return {static_cast<Word>(below(4) == 0 ? 1 : 0)};
+    if (question.kind == Question::Kind::action && question.most == 1)
+        return {static_cast<Word>(some_action(question))};
     std::vector<Word> left;
     Word total = 0;
     for (const Choice& choice : question.choices) {
@@ -87,14 +95,18 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     const Word most = std::min(question.most, std::min<Word>(total, question.least + 10));
     // Often no more than needed: what is left alone has time to come to something.
     Word wanted = question.least;
-    if (wanted == 0 || below(4) == 0) wanted += static_cast<Word>(below(static_cast<std::uint32_t>(std::max<Word>(most - question.least, 0)) + 1));
+    if (wanted == 0 || below(4) == 0)
+        wanted += static_cast<Word>(
+            below(static_cast<std::uint32_t>(std::max<Word>(most - question.least, 0)) + 1));
     std::vector<Word> picks;
     while (wanted > 0 && total > 0) {
         std::uint32_t at = below(choices);
         // Of a few, the one that was chosen least.
         for (int i = 0; i < 3; ++i) {
             const std::uint32_t other = below(choices);
-            if (left[other] > 0 && (left[at] <= 0 || weariness(question.choices[other]) < weariness(question.choices[at]))) at = other;
+            if (left[other] > 0 &&
+                (left[at] <= 0 || weariness(question.choices[other]) < weariness(question.choices[at])))
+                at = other;
         }
         if (left[at] <= 0) continue;
         ++taken(question.choices[at]);
@@ -106,7 +118,8 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     return picks;
 }
 
-GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions, std::vector<std::uint8_t>* fired) {
+GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions,
+                         std::vector<std::uint8_t>* fired) {
     GameResult result;
     RunOptions options;
     options.describe = false;

@@ -1,6 +1,6 @@
 #pragma once
-// A player that picks at random among legal answers, and leans to what it has seldom done: games that are played so reach
-// their end and their rare cards in a fraction of the moves that even chances need.
+// A player that picks at random among legal answers, and leans to what it has seldom done: games that are
+// played so reach their end and their rare cards in a fraction of the moves that even chances need.
 
 #include <unordered_map>
 #include <vector>
@@ -11,7 +11,8 @@ namespace cantrip {
 
 class RandomBot {
   public:
-    RandomBot(std::uint64_t seed, const Machine& machine) : state_(seed * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU), machine_(machine) {}
+    RandomBot(std::uint64_t seed, const Machine& machine)
+        : state_(seed * 0x9e3779b97f4a7c15U + 0x2545f4914f6cdd1dU), machine_(machine) {}
     // Indices into the question's choices. Fast actions are taken now and then.
     [[nodiscard]] std::vector<Word> choose(const Question& question);
 
@@ -25,7 +26,7 @@ class RandomBot {
     std::uint64_t state_;
     std::uint64_t taste_ = state_;
     const Machine& machine_;
-    std::unordered_map<std::uint64_t, std::uint32_t> taken_;  // by choice: how often
+    std::unordered_map<std::uint64_t, std::uint32_t> taken_; // by choice: how often
 };
 
 // One game from its seed to its end.
@@ -35,11 +36,12 @@ struct GameResult {
     std::uint32_t questions = 0;
     std::uint64_t hash = 0;
     Fault fault;
-    std::string broken;               // what was made or lost without a verb, and when; see conservation.hpp
+    std::string broken; // what was made or lost without a verb, and when; see conservation.hpp
     std::vector<Word> winners;
     State end;
 };
 // Conservation is checked at every question and at the end.
-[[nodiscard]] GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions, std::vector<std::uint8_t>* fired);
+[[nodiscard]] GameResult play_randomly(const Machine& machine, std::uint64_t seed,
+                                       std::uint32_t most_questions, std::vector<std::uint8_t>* fired);
 
 } // namespace cantrip

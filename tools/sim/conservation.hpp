@@ -1,6 +1,7 @@
 #pragma once
-// Watches a game for things that appear or vanish: every card and piece that came into play lies in exactly one place until
-// the end, and units change only as the verbs that ran say. Things that start nowhere may be moved into play.
+// Watches a game for things that appear or vanish: every card and piece that came into play lies in exactly
+// one place until the end, and units change only as the verbs that ran say. Things that start nowhere may be
+// moved into play.
 
 #include "interpreter/cantrip.hpp"
 
@@ -22,8 +23,8 @@ class Conservation {
     [[nodiscard]] std::int64_t total(const State& state, UnitId unit) const;
 
     const Machine& machine_;
-    std::vector<bool> placed_;          // by thing: it lay somewhere
-    std::vector<std::int64_t> totals_;  // by unit
+    std::vector<bool> placed_;         // by thing: it lay somewhere
+    std::vector<std::int64_t> totals_; // by unit
     std::vector<std::int64_t> made_;
 };
 

@@ -13,7 +13,8 @@ using runtime::none;
 
 bool is_win(const Program& program, HirId id) {
     const Hir& hir = program.at(id);
-    return hir.op == Op::call && program.verbs[hir.a].native && program.name_of(program.verbs[hir.a]) == "win";
+    return hir.op == Op::call && program.verbs[hir.a].native &&
+           program.name_of(program.verbs[hir.a]) == "win";
 }
 
 // The first thing that a phrase ranks by: `player with highest point then highest mana`.
@@ -26,7 +27,8 @@ std::optional<Measure> ranked_by(const Program& program, HirId phrase) {
         const HirId value = program.child(rank, 0);
         const Hir& hir = program.at(value);
         const Tree& tree = *program.trees[hir.tree];
-        return Measure{Measure::Of::rank, value, program.noun(phrase).it, hir.node == no_node ? std::string("score") : std::string(tree.text(hir.node))};
+        return Measure{Measure::Of::rank, value, program.noun(phrase).it,
+                       hir.node == no_node ? std::string("score") : std::string(tree.text(hir.node))};
     }
     return std::nullopt;
 }
@@ -48,16 +50,19 @@ std::vector<std::string_view> measure_names(const Program& program) {
     std::vector<std::string_view> out;
     for (const Unit& unit : program.units) out.push_back(program.name_of(unit));
     for (const Define& define : program.defines)
-        if (define.params.size() == 1 && define.type.is(TypeTag::number)) out.push_back(program.name_of(define));
+        if (define.params.size() == 1 && define.type.is(TypeTag::number))
+            out.push_back(program.name_of(define));
     return out;
 }
 
 std::optional<Measure> measure_named(const Program& program, std::string_view name) {
     for (UnitId id = 0; id < program.units.size(); ++id)
-        if (program.name_of(program.units[id]) == name) return Measure{Measure::Of::unit, id, 0, std::string(name)};
+        if (program.name_of(program.units[id]) == name)
+            return Measure{Measure::Of::unit, id, 0, std::string(name)};
     for (DefineId id = 0; id < program.defines.size(); ++id) {
         const Define& define = program.defines[id];
-        if (program.name_of(define) == name && define.params.size() == 1 && define.type.is(TypeTag::number)) return Measure{Measure::Of::define, id, 0, std::string(name)};
+        if (program.name_of(define) == name && define.params.size() == 1 && define.type.is(TypeTag::number))
+            return Measure{Measure::Of::define, id, 0, std::string(name)};
     }
     return std::nullopt;
 }
@@ -70,7 +75,11 @@ std::vector<Word> measured(const Machine& machine, const State& state, const Mea
     for (Word player = 0; player < machine.players(); ++player) {
         std::vector<Word> locals(std::max<std::size_t>(64, measure.slot + 1), 0);
         if (measure.of == Measure::Of::rank) locals[measure.slot] = player;
-        Env e{.locals = locals.data(), .you = player, .subject = player, .self = player, .world = copy.words.data()};
+        Env e{.locals = locals.data(),
+              .you = player,
+              .subject = player,
+              .self = player,
+              .world = copy.words.data()};
         const Word found[] = {player};
         switch (measure.of) {
         case Measure::Of::unit: out.push_back(x.counter(copy.words.data(), player, measure.index)); break;
@@ -89,7 +98,9 @@ std::vector<ThingId> things_held(const Machine& machine, const State& state, Kin
     std::vector<ThingId> out;
     for (const Word thing : t.of_kind[kind]) {
         const ThingId printed = t.things[static_cast<std::size_t>(thing)].thing;
-        if (printed == no_index || (x.holder_of(copy.words.data(), thing) != player && x.owner_of(copy.words.data(), thing) != player)) continue;
+        if (printed == no_index || (x.holder_of(copy.words.data(), thing) != player &&
+                                    x.owner_of(copy.words.data(), thing) != player))
+            continue;
         if (std::find(out.begin(), out.end(), printed) == out.end()) out.push_back(printed);
     }
     return out;

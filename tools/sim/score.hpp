@@ -17,7 +17,8 @@ struct Measure {
     std::string name;
 };
 
-// What the winner has most of, when the rules say `win` of a player `with highest …`; nothing when they do not.
+// What the winner has most of, when the rules say `win` of a player `with highest …`; nothing when they do
+// not.
 [[nodiscard]] std::optional<Measure> measure_of_winning(const Program& program);
 
 // A unit or a number defined for players, by its name in the source.
@@ -27,7 +28,9 @@ struct Measure {
 // For each player.
 [[nodiscard]] std::vector<Word> measured(const Machine& machine, const State& state, const Measure& measure);
 
-// The things of a kind that a player holds, each once: what lies in the player's zones or belongs to the player.
-[[nodiscard]] std::vector<ThingId> things_held(const Machine& machine, const State& state, KindId kind, Word player);
+// The things of a kind that a player holds, each once: what lies in the player's zones or belongs to the
+// player.
+[[nodiscard]] std::vector<ThingId> things_held(const Machine& machine, const State& state, KindId kind,
+                                               Word player);
 
 } // namespace cantrip

@@ -17,8 +17,8 @@ using Clock = std::chrono::steady_clock;
 // One game, without its state.
 struct Played {
     GameResult result;
-    std::vector<Word> scores;                        // by player
-    std::vector<std::pair<ThingId, Word>> held;      // thing, player
+    std::vector<Word> scores;                   // by player
+    std::vector<std::pair<ThingId, Word>> held; // thing, player
 };
 
 // A line on standard error that is written over, and gone at the end.
@@ -43,7 +43,8 @@ class Progress {
     Clock::time_point last_;
 };
 
-Played play_one(const Machine& machine, const Plan& plan, std::uint64_t seed, std::vector<std::uint8_t>& fired) {
+Played play_one(const Machine& machine, const Plan& plan, std::uint64_t seed,
+                std::vector<std::uint8_t>& fired) {
     Played played;
     played.result = play_randomly(machine, seed, plan.most_questions, &fired);
     const State& end = played.result.end;
@@ -56,7 +57,8 @@ Played play_one(const Machine& machine, const Plan& plan, std::uint64_t seed, st
     if (plan.measure && played.result.finished) played.scores = measured(machine, end, *plan.measure);
     for (const KindId kind : plan.by)
         for (Word player = 0; player < machine.players() && played.result.finished; ++player)
-            for (const ThingId thing : things_held(machine, end, kind, player)) played.held.emplace_back(thing, player);
+            for (const ThingId thing : things_held(machine, end, kind, player))
+                played.held.emplace_back(thing, player);
     played.result.end = {};
     return played;
 }
@@ -70,10 +72,12 @@ void add(Spread& spread, const Played& played, Word player) {
 
 void add_spreads(const Machine& machine, const std::vector<Played>& games, Totals& totals) {
     std::map<ThingId, Spread> things;
-    for (Word player = 0; player < machine.players(); ++player) totals.seats.push_back({player_name(machine, player), {}, 0, 0});
+    for (Word player = 0; player < machine.players(); ++player)
+        totals.seats.push_back({player_name(machine, player), {}, 0, 0});
     for (const Played& played : games) {
         if (!played.result.finished) continue;
-        for (Word player = 0; player < machine.players(); ++player) add(totals.seats[static_cast<std::size_t>(player)], played, player);
+        for (Word player = 0; player < machine.players(); ++player)
+            add(totals.seats[static_cast<std::size_t>(player)], played, player);
         for (const auto& [thing, player] : played.held) add(things[thing], played, player);
     }
     for (auto& [thing, spread] : things) {
@@ -91,7 +95,8 @@ std::vector<bool> counted_abilities(const Program& program) {
         if (heading.action != no_index) counted[heading.action] = false;
     for (AbilityId id = 0; id < program.abilities.size(); ++id) {
         const Ability& ability = program.abilities[id];
-        if (ability.thing == no_index || program.things[ability.thing].scenario != no_index) counted[id] = false;
+        if (ability.thing == no_index || program.things[ability.thing].scenario != no_index)
+            counted[id] = false;
     }
     return counted;
 }
@@ -101,7 +106,8 @@ std::vector<bool> counted_abilities(const Program& program) {
 Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan) {
     const Program& program = machine.program();
     std::vector<Played> games(plan.games);
-    std::vector<std::vector<std::uint8_t>> fired(plan.threads, std::vector<std::uint8_t>(program.abilities.size(), 0));
+    std::vector<std::vector<std::uint8_t>> fired(plan.threads,
+                                                 std::vector<std::uint8_t>(program.abilities.size(), 0));
     std::atomic<std::uint32_t> next{0};
     const auto begin = Clock::now();
     Totals totals;
@@ -128,12 +134,16 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
         totals.questions += one.questions;
         totals.hash = (totals.hash ^ one.hash) * 0xff51afd7ed558ccdU;
         if (one.faulted) totals.failures.push_back({plan.seed + game, fault_text(sources, one.fault)});
-        if (!one.finished && !one.faulted) totals.stopped.push_back({plan.seed + game, "no end after " + std::to_string(one.questions) + " questions"});
+        if (!one.finished && !one.faulted)
+            totals.stopped.push_back(
+                {plan.seed + game, "no end after " + std::to_string(one.questions) + " questions"});
         if (!one.broken.empty()) totals.broken.push_back({plan.seed + game, one.broken});
     }
     const auto counted = counted_abilities(program);
     for (AbilityId id = 0; id < program.abilities.size(); ++id)
-        if (counted[id] && std::none_of(fired.begin(), fired.end(), [&](const auto& list) { return list[id] != 0; })) totals.unfired.push_back(id);
+        if (counted[id] &&
+            std::none_of(fired.begin(), fired.end(), [&](const auto& list) { return list[id] != 0; }))
+            totals.unfired.push_back(id);
     if (plan.measure) totals.score = plan.measure->name;
     add_spreads(machine, games, totals);
     return totals;

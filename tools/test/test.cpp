@@ -27,7 +27,9 @@ struct Ran {
 std::string trace_line(const Sources& sources, const TraceLine& line) {
     std::string text(static_cast<std::size_t>(line.depth) * 2, ' ');
     text += line.text;
-    if (line.at.end > 0) text += fmt::format("   {}:{}", sources.at(line.at.file).path, sources.position(line.at.file, line.at.begin).line);
+    if (line.at.end > 0)
+        text += fmt::format("   {}:{}", sources.at(line.at.file).path,
+                            sources.position(line.at.file, line.at.begin).line);
     return text;
 }
 
@@ -39,12 +41,22 @@ std::vector<Ran> run_all(const Programs& programs, const std::string& filter, st
         const std::string& own = programs.world.packages[programs.packages[i].back()].name;
         for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
             const Scenario& scenario = program.scenarios[id];
-            if (program.name_of(program.packages[scenario.package]) != own || scenario.word.find(filter) == std::string_view::npos) continue;
+            if (program.name_of(program.packages[scenario.package]) != own ||
+                scenario.word.find(filter) == std::string_view::npos)
+                continue;
             const Span at = program.trees[scenario.tree]->span(scenario.node);
-            Ran ran{std::string(scenario.word), programs.world.sources.at(at.file).path, programs.world.sources.position(at.file, at.begin).line, {}, 0, {}};
+            Ran ran{std::string(scenario.word),
+                    programs.world.sources.at(at.file).path,
+                    programs.world.sources.position(at.file, at.begin).line,
+                    {},
+                    0,
+                    {}};
             ran.result = run_scenario(program, id, seed);
-            if (!ran.result.passed) ran.failed_line = programs.world.sources.position(ran.result.at.file, ran.result.at.begin).line;
-            for (const TraceLine& line : ran.result.trace) ran.trace.push_back(trace_line(programs.world.sources, line));
+            if (!ran.result.passed)
+                ran.failed_line =
+                    programs.world.sources.position(ran.result.at.file, ran.result.at.begin).line;
+            for (const TraceLine& line : ran.result.trace)
+                ran.trace.push_back(trace_line(programs.world.sources, line));
             all.push_back(std::move(ran));
         }
     }
@@ -57,11 +69,17 @@ std::string as_text(const std::vector<Ran>& all, const Sources& sources, std::ui
     for (const Ran& ran : all) {
         if (ran.result.passed) continue;
         ++failed;
-        text += fmt::format("FAIL {} (seed {})\n  {}:{}: {}\n", ran.name, seed, ran.file, ran.failed_line, ran.result.message);
-        text += fmt::format("  | {}\n", sources.lines(ran.result.at.file).line(sources.at(ran.result.at.file).text, ran.failed_line));
-        if (!ran.result.expected.empty()) text += fmt::format("  expected  {}\n  found     {}\n", ran.result.expected, ran.result.found);
+        text += fmt::format("FAIL {} (seed {})\n  {}:{}: {}\n", ran.name, seed, ran.file, ran.failed_line,
+                            ran.result.message);
+        text += fmt::format(
+            "  | {}\n",
+            sources.lines(ran.result.at.file).line(sources.at(ran.result.at.file).text, ran.failed_line));
+        if (!ran.result.expected.empty())
+            text += fmt::format("  expected  {}\n  found     {}\n", ran.result.expected, ran.result.found);
         const std::size_t skip = ran.trace.size() > 30 ? ran.trace.size() - 30 : 0;
-        if (!ran.trace.empty()) text += skip > 0 ? fmt::format("  what happened (the last 30 of {}):\n", ran.trace.size()) : std::string("  what happened:\n");
+        if (!ran.trace.empty())
+            text += skip > 0 ? fmt::format("  what happened (the last 30 of {}):\n", ran.trace.size())
+                             : std::string("  what happened:\n");
         for (std::size_t i = skip; i < ran.trace.size(); ++i) text += "    " + ran.trace[i] + "\n";
         text += "\n";
     }
@@ -76,29 +94,42 @@ std::string as_json(const std::vector<Ran>& all, std::uint64_t seed) {
         failed += ran.result.passed ? 0 : 1;
         boost::json::array trace;
         for (const auto& line : ran.trace) trace.push_back(json_text(line));
-        scenarios.push_back({{"name", json_text(ran.name)}, {"file", json_text(ran.file)}, {"line", ran.line},
-                             {"result", ran.result.passed ? "passed" : "failed"}, {"message", json_text(ran.result.message)},
-                             {"failed_line", ran.failed_line}, {"expected", json_text(ran.result.expected)},
-                             {"found", json_text(ran.result.found)}, {"trace", std::move(trace)}});
+        scenarios.push_back({{"name", json_text(ran.name)},
+                             {"file", json_text(ran.file)},
+                             {"line", ran.line},
+                             {"result", ran.result.passed ? "passed" : "failed"},
+                             {"message", json_text(ran.result.message)},
+                             {"failed_line", ran.failed_line},
+                             {"expected", json_text(ran.result.expected)},
+                             {"found", json_text(ran.result.found)},
+                             {"trace", std::move(trace)}});
     }
-    return pretty_json(boost::json::object{{"passed", all.size() - failed}, {"failed", failed}, {"seed", seed}, {"scenarios", std::move(scenarios)}});
+    return pretty_json(boost::json::object{{"passed", all.size() - failed},
+                                           {"failed", failed},
+                                           {"seed", seed},
+                                           {"scenarios", std::move(scenarios)}});
 }
 
 std::string as_junit(const std::vector<Ran>& all) {
     std::size_t failed = 0;
     std::string cases;
     for (const Ran& ran : all) {
-        cases += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", markup_escaped(ran.file), markup_escaped(ran.name));
+        cases += fmt::format("  <testcase classname=\"{}\" name=\"{}\"", markup_escaped(ran.file),
+                             markup_escaped(ran.name));
         if (ran.result.passed) {
             cases += "/>\n";
             continue;
         }
         ++failed;
-        std::string body = fmt::format("{}:{}: {}\nexpected {}\nfound {}\n", ran.file, ran.failed_line, ran.result.message, ran.result.expected, ran.result.found);
+        std::string body = fmt::format("{}:{}: {}\nexpected {}\nfound {}\n", ran.file, ran.failed_line,
+                                       ran.result.message, ran.result.expected, ran.result.found);
         for (const auto& line : ran.trace) body += line + "\n";
-        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n", markup_escaped(ran.result.message), markup_escaped(body));
+        cases += fmt::format(">\n    <failure message=\"{}\">{}</failure>\n  </testcase>\n",
+                             markup_escaped(ran.result.message), markup_escaped(body));
     }
-    return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"cantrip test\" tests=\"{}\" failures=\"{}\">\n{}</testsuite>\n", all.size(), failed, cases);
+    return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"cantrip test\" "
+                       "tests=\"{}\" failures=\"{}\">\n{}</testsuite>\n",
+                       all.size(), failed, cases);
 }
 
 Exit run_test(Invocation& invocation) {
@@ -111,8 +142,11 @@ Exit run_test(Invocation& invocation) {
     if (!seed) return invocation.fail(seed.error().message, seed.error().help);
     const auto all = run_all(*programs, invocation.arguments.value("--filter"), seed.value());
     const std::string format = invocation.format();
-    invocation.output.write(format == "json" ? as_json(all, seed.value()) : format == "junit" ? as_junit(all) : as_text(all, programs->world.sources, seed.value()));
-    const bool failed = std::any_of(all.begin(), all.end(), [](const Ran& ran) { return !ran.result.passed; });
+    invocation.output.write(format == "json"    ? as_json(all, seed.value())
+                            : format == "junit" ? as_junit(all)
+                                                : as_text(all, programs->world.sources, seed.value()));
+    const bool failed =
+        std::any_of(all.begin(), all.end(), [](const Ran& ran) { return !ran.result.passed; });
     return failed ? Exit::findings : Exit::clean;
 }
 
@@ -122,9 +156,11 @@ const Command test_command{
     .name = "test",
     .summary = "run the scenarios of card files",
     .operands = "[PATH…]",
-    .about = "Runs every scenario of the packages that the paths lie in or name, each in its own package; those of the packages they use are\n"
-             "left out. A failure shows what was expected and found, the place\n"
-             "in the source, and everything that happened before. Dice and shuffles are fixed inside a scenario.",
+    .about =
+        "Runs every scenario of the packages that the paths lie in or name, each in its own package; those "
+        "of the packages they use are\n"
+        "left out. A failure shows what was expected and found, the place\n"
+        "in the source, and everything that happened before. Dice and shuffles are fixed inside a scenario.",
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
                 {"--seed", Option::Takes::one, "S", "where chance that a scenario leaves open starts (1)"},

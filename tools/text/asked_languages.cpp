@@ -7,15 +7,18 @@
 
 namespace cantrip::text {
 
-Exit unknown_language(const Invocation& invocation, std::string_view name, const std::vector<std::string>& known) {
+Exit unknown_language(const Invocation& invocation, std::string_view name,
+                      const std::vector<std::string>& known) {
     const std::vector<std::string_view> names(known.begin(), known.end());
     std::string help = suggestion(name, names);
     if (help.empty()) help = fmt::format("there are {}", fmt::join(known, ", "));
     return invocation.fail(fmt::format("there is no language `{}`", name), help);
 }
 
-Result<std::vector<std::string>, Exit> asked_languages(const Invocation& invocation, const std::vector<std::string>& libraries,
-                                                       const std::vector<std::string>& usual, const std::vector<std::string>& also) {
+Result<std::vector<std::string>, Exit> asked_languages(const Invocation& invocation,
+                                                       const std::vector<std::string>& libraries,
+                                                       const std::vector<std::string>& usual,
+                                                       const std::vector<std::string>& also) {
     std::vector<std::string> tags = invocation.arguments.values("--lang");
     if (tags.empty()) return usual;
     std::vector<std::string> known = spoken_languages(libraries);

@@ -83,9 +83,11 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
     return std::nullopt;
 }
 
-std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries, Programs& programs, std::size_t program,
-                                      Keys& keys, Diagnostics& diagnostics) {
-    auto language = load_language(tag, libraries, programs.folders(program), programs.world.sources, keys, diagnostics);
+std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries,
+                                      Programs& programs, std::size_t program, Keys& keys,
+                                      Diagnostics& diagnostics) {
+    auto language =
+        load_language(tag, libraries, programs.folders(program), programs.world.sources, keys, diagnostics);
     if (language) add_source_labels(*language, programs.list[program], keys);
     return language;
 }
@@ -96,7 +98,9 @@ void add_source_labels(Language& language, const Program& program, Keys& keys) {
         if (ability.thing == no_index || ability.name == no_name || ability.word.empty()) continue;
         Item label;
         label.text = ability.word;
-        language.pack.constructions.try_emplace({keys.intern("label." + std::string(program.names.text(ability.name))), ""}, Wording{{label}, {}});
+        language.pack.constructions.try_emplace(
+            {keys.intern("label." + std::string(program.names.text(ability.name))), ""},
+            Wording{{label}, {}});
     }
 }
 

@@ -25,11 +25,13 @@ namespace cantrip::text {
                                                     const std::vector<std::string>& package_folders,
                                                     Sources& sources, Keys& keys, Diagnostics& diagnostics);
 // The same for a program, with the words that its source prints itself.
-[[nodiscard]] std::optional<Language> load_language(std::string_view tag, const std::vector<std::string>& libraries, Programs& programs,
-                                                    std::size_t program, Keys& keys, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Language> load_language(std::string_view tag,
+                                                    const std::vector<std::string>& libraries,
+                                                    Programs& programs, std::size_t program, Keys& keys,
+                                                    Diagnostics& diagnostics);
 
-// Card files are in one of the languages: there an action of a card is labelled with the word behind its name, unless the pack
-// has another.
+// Card files are in one of the languages: there an action of a card is labelled with the word behind its
+// name, unless the pack has another.
 void add_source_labels(Language& language, const Program& program, Keys& keys);
 
 } // namespace cantrip::text

@@ -5,7 +5,8 @@
 
 namespace cantrip::text {
 
-// For each ability the longest of its texts, and the longest name; all lists hold the same cards in the same order.
+// For each ability the longest of its texts, and the longest name; all lists hold the same cards in the same
+// order.
 [[nodiscard]] LanguageTexts longest_texts(const std::vector<LanguageTexts>& all);
 
 } // namespace cantrip::text

@@ -36,15 +36,18 @@ void write_plain(Invocation& invocation, const text::ReadBack& read, const std::
     if (read.too_long) {
         invocation.message("the text is too long or has too many readings");
     } else if (read.readings.empty() && !read.refused.empty()) {
-        invocation.message(fmt::format("the words are understood, but not what they say: {}\n  as source: {}", read.refused_because, read.refused));
+        invocation.message(fmt::format("the words are understood, but not what they say: {}\n  as source: {}",
+                                       read.refused_because, read.refused));
     } else if (read.readings.empty() && read.stops_at >= text.size()) {
-        invocation.message("all words are understood, but together they say nothing that a card of this game can do:\n"
-                           "something is missing, or is done to what it cannot be done to");
+        invocation.message(
+            "all words are understood, but together they say nothing that a card of this game can do:\n"
+            "something is missing, or is done to what it cannot be done to");
     } else if (read.readings.empty()) {
         const std::string_view here = std::string_view(text).substr(std::min(read.stops_at, text.size()));
         invocation.message(fmt::format("not understood from here on: {}", here));
         const std::vector<std::string_view> words(read.expected.begin(), read.expected.end());
-        if (const std::string_view near = did_you_mean(here.substr(0, here.find_first_of(" .,;:")), words); !near.empty())
+        if (const std::string_view near = did_you_mean(here.substr(0, here.find_first_of(" .,;:")), words);
+            !near.empty())
             invocation.message(fmt::format("did you mean `{}`?", near));
         if (!read.expected.empty()) invocation.message("here could stand: " + expected_text(read));
     }
@@ -54,16 +57,21 @@ void write_json(Invocation& invocation, const text::ReadBack& read) {
     boost::json::object out;
     boost::json::array readings, expected, nearly;
     for (const text::Reading& reading : read.readings) {
-        if (reading.exact) readings.emplace_back(reading.source);
-        else nearly.push_back(boost::json::object{{"source", reading.source}, {"prints", reading.printed}});
+        if (reading.exact)
+            readings.emplace_back(reading.source);
+        else
+            nearly.push_back(boost::json::object{{"source", reading.source}, {"prints", reading.printed}});
     }
     for (const std::string& word : read.expected) expected.emplace_back(word);
     out["readings"] = std::move(readings);
     out["nearly"] = std::move(nearly);
-    if (read.understood) out["stops_at"] = nullptr;
-    else out["stops_at"] = read.stops_at;
+    if (read.understood)
+        out["stops_at"] = nullptr;
+    else
+        out["stops_at"] = read.stops_at;
     out["expected"] = std::move(expected);
-    if (!read.understood && !read.refused.empty()) out["refused"] = boost::json::object{{"source", read.refused}, {"because", read.refused_because}};
+    if (!read.understood && !read.refused.empty())
+        out["refused"] = boost::json::object{{"source", read.refused}, {"because", read.refused_because}};
     if (read.too_long) out["too_long"] = true;
     invocation.output.write(pretty_json(out) + "\n");
 }
@@ -73,8 +81,9 @@ struct Counts {
 };
 
 // Every ability of the cards: printed, read, and compared.
-void read_cards_back(Invocation& invocation, const Programs& programs, std::size_t number, text::TextReader& reader,
-                     const text::Language& language, text::Keys& keys, Counts& counts) {
+void read_cards_back(Invocation& invocation, const Programs& programs, std::size_t number,
+                     text::TextReader& reader, const text::Language& language, text::Keys& keys,
+                     Counts& counts) {
     const Program& program = programs.list[number];
     Diagnostics unused;
     text::CardTexts texts(program, language, keys, text::Style::words, unused);
@@ -110,13 +119,18 @@ void read_cards_back(Invocation& invocation, const Programs& programs, std::size
         if (same && (readings.size() == 1 || only.empty())) continue;
         invocation.output.write(fmt::format("{} {}: {}\n", language.tag, known[i].first, list[i].text));
         if (readings.empty())
-            invocation.output.write(fmt::format("  stops at: {}\n", results[i].stops_at < list[i].text.size() ? list[i].text.substr(results[i].stops_at) : "the end"));
+            invocation.output.write(
+                fmt::format("  stops at: {}\n", results[i].stops_at < list[i].text.size()
+                                                    ? list[i].text.substr(results[i].stops_at)
+                                                    : "the end"));
         for (std::size_t k = 0; k < readings.size() && k < 3; ++k)
-            invocation.output.write(fmt::format("  {} {}\n{}", readings[k].exact ? "reads" : "prints otherwise", readings[k].source,
-                                                readings[k].exact ? "" : "    " + readings[k].printed + "\n"));
+            invocation.output.write(fmt::format(
+                "  {} {}\n{}", readings[k].exact ? "reads" : "prints otherwise", readings[k].source,
+                readings[k].exact ? "" : "    " + readings[k].printed + "\n"));
         if (!only.empty()) {
             invocation.output.write("  effect " + known[i].second + "\n");
-            for (const text::Reading& reading : readings) invocation.output.write("  effect " + reading.canonical + "\n");
+            for (const text::Reading& reading : readings)
+                invocation.output.write("  effect " + reading.canonical + "\n");
         }
     }
 }
@@ -127,11 +141,14 @@ Exit run_parse(Invocation& invocation) {
     if (!tags) return tags.error();
     std::vector<std::string> paths = invocation.arguments.operands();
     // By its bare name: with its cards, for a text may speak of them.
-    if (const std::string game = invocation.arguments.value("--game", ""); !game.empty()) paths.push_back(game);
+    if (const std::string game = invocation.arguments.value("--game", ""); !game.empty())
+        paths.push_back(game);
     const auto programs = load_programs(paths.empty() ? std::vector<std::string>{"."} : paths, options);
     if (programs->list.empty() || programs->diagnostics.errors() > 0) {
-        invocation.message(render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
-        return invocation.fail("the packages could not be read without errors", "name the game that the text is of: --game GAME");
+        invocation.message(
+            render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
+        return invocation.fail("the packages could not be read without errors",
+                               "name the game that the text is of: --game GAME");
     }
     const bool back = invocation.arguments.has("--cards");
     std::string given;
@@ -139,27 +156,35 @@ Exit run_parse(Invocation& invocation) {
     while (!given.empty() && (given.back() == '\n' || given.back() == ' ')) given.pop_back();
     // A sentence is one without its full stop too.
     if (!given.empty() && std::string_view(".!?)").find(given.back()) == std::string_view::npos) given += '.';
-    if (!back && given.empty()) return invocation.fail("there is no text on standard input", "cantrip text parse --game GAME < text.txt");
+    if (!back && given.empty())
+        return invocation.fail("there is no text on standard input",
+                               "cantrip text parse --game GAME < text.txt");
     bool clean = true;
     for (const std::string& tag : tags.value()) {
         Counts counts;
         for (std::size_t i = 0; i < programs->list.size(); ++i) {
             text::Keys keys;
             Diagnostics diagnostics;
-            const auto language = text::load_language(tag, options.libraries, *programs, i, keys, diagnostics);
-            text::TextReader reader(programs->world, programs->packages[i], programs->list[i], *language, keys);
+            const auto language =
+                text::load_language(tag, options.libraries, *programs, i, keys, diagnostics);
+            text::TextReader reader(programs->world, programs->packages[i], programs->list[i], *language,
+                                    keys);
             if (back) {
                 read_cards_back(invocation, *programs, i, reader, *language, keys, counts);
                 continue;
             }
             const text::ReadBack read = reader.read({given, no_index, true});
-            if (invocation.format() == "json") write_json(invocation, read);
-            else write_plain(invocation, read, given);
+            if (invocation.format() == "json")
+                write_json(invocation, read);
+            else
+                write_plain(invocation, read, given);
             clean &= read.understood;
             break;
         }
         if (back) {
-            invocation.output.write(fmt::format("{}: {} of {} abilities read back to the same effect, {} of them with other readings too\n", tag, counts.same, counts.all, counts.several));
+            invocation.output.write(fmt::format(
+                "{}: {} of {} abilities read back to the same effect, {} of them with other readings too\n",
+                tag, counts.same, counts.all, counts.several));
             clean &= counts.same == counts.all;
         }
     }
@@ -172,18 +197,23 @@ const Command text_parse_command{
     .name = "text parse",
     .summary = "read printed text back to the effect it says",
     .operands = "[PATH…]",
-    .about = "Reads the text of one ability from standard input and writes it as Cantrip source: every reading that the\n"
-             "checker understands and that prints this text again. Where it does not understand the text it says how far\n"
-             "it came and what could stand there. With --cards it prints every ability of the packages instead, reads it\n"
+    .about = "Reads the text of one ability from standard input and writes it as Cantrip source: every "
+             "reading that the\n"
+             "checker understands and that prints this text again. Where it does not understand the text it "
+             "says how far\n"
+             "it came and what could stand there. With --cards it prints every ability of the packages "
+             "instead, reads it\n"
              "back and lists those that come back as something else.",
     .formats = {"plain", "json"},
     .options = {{"--lang", Option::Takes::list, "L", "the language, en when none is given"},
                 {"--game", Option::Takes::one, "G", "the game whose words the text uses"},
                 {"--cards", Option::Takes::nothing, "", "read the packages' own cards back"},
-                {"--card", Option::Takes::one, "ID", "with --cards: only cards with this in their id, in detail"},
+                {"--card", Option::Takes::one, "ID",
+                 "with --cards: only cards with this in their id, in detail"},
                 lib_option()},
     .examples = {{"cantrip text parse --game dragons < text.txt", "what does it say?"},
-                 {"cantrip text parse --cards cards/dragons --lang cs,de", "does every text say its effect?"}},
+                 {"cantrip text parse --cards cards/dragons --lang cs,de",
+                  "does every text say its effect?"}},
     .run = run_parse,
 };
 

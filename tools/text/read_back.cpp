@@ -18,19 +18,25 @@ constexpr std::size_t max_ways = 24;
 // No-break spaces and the like are no other text.
 bool has_words(std::string_view text, const std::vector<TextWord>& words) {
     const std::vector<TextWord> own = cut_words(text);
-    return std::equal(own.begin(), own.end(), words.begin(), words.end(), [](const TextWord& a, const TextWord& b) { return a.text == b.text; });
+    return std::equal(own.begin(), own.end(), words.begin(), words.end(),
+                      [](const TextWord& a, const TextWord& b) { return a.text == b.text; });
 }
 
-Style style_of(std::string_view text) { return text.find(':') != std::string_view::npos && text.find(": ") != text.find(':') ? Style::icons : Style::words; }
+Style style_of(std::string_view text) {
+    return text.find(':') != std::string_view::npos && text.find(": ") != text.find(':') ? Style::icons
+                                                                                         : Style::words;
+}
 
 } // namespace
 
-TextReader::TextReader(World& world, std::vector<std::size_t> packages, const Program& program, const Language& language, Keys& keys)
+TextReader::TextReader(World& world, std::vector<std::size_t> packages, const Program& program,
+                       const Language& language, Keys& keys)
     : world_(world), packages_(std::move(packages)), program_(program), language_(language), keys_(keys),
       fits_(program, keys), grammar_(program, language, keys, fits_) {}
 
 // A kind whose cards can print this: what the text says of itself, or one that has the heading.
-std::vector<std::string> TextReader::kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const {
+std::vector<std::string> TextReader::kinds_for(const std::string& source, const std::string& host_kind,
+                                               KindId kind) const {
     if (kind != no_index) return {std::string(program_.name_of(program_.kinds[kind]))};
     if (!host_kind.empty()) return {host_kind};
     std::vector<std::string> out;
@@ -38,7 +44,8 @@ std::vector<std::string> TextReader::kinds_for(const std::string& source, const 
     for (const Heading& heading : program_.headings) {
         const std::string name(program_.name_of(heading));
         const std::string owner(program_.name_of(program_.kinds[heading.kind]));
-        const bool heads = head == name || head.starts_with(name + " ") || head.find(" " + name) != std::string::npos;
+        const bool heads =
+            head == name || head.starts_with(name + " ") || head.find(" " + name) != std::string::npos;
         if (heads && std::find(out.begin(), out.end(), owner) == out.end()) out.push_back(owner);
     }
     if (out.empty()) out.emplace_back(program_.name_of(program_.kinds[program_.card_kind]));
@@ -57,7 +64,8 @@ void TextReader::add_candidates(std::size_t number, const TextToRead& text, Read
         Unplanner unplanner(program_, keys_, fits_, read.tree, whole.text);
         for (const AbilitySource& way : unplanner.ability(root, text.kind, max_ways)) {
             if (way.effect) {
-                if (text.effects && seen.size() < max_candidates && seen.emplace(way.source, "").second) candidates_.push_back({number, way.source, {}, {}});
+                if (text.effects && seen.size() < max_candidates && seen.emplace(way.source, "").second)
+                    candidates_.push_back({number, way.source, {}, {}});
                 continue;
             }
             for (const std::string& kind : kinds_for(way.source, way.host_kind, text.kind)) {
@@ -75,20 +83,24 @@ std::vector<ReadBack> TextReader::read_all(const std::vector<TextToRead>& texts)
     std::map<std::pair<std::string_view, KindId>, std::size_t> first;
     std::vector<std::size_t> same_as(texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        same_as[i] = first.emplace(std::pair{std::string_view(texts[i].text), texts[i].kind}, i).first->second;
+        same_as[i] =
+            first.emplace(std::pair{std::string_view(texts[i].text), texts[i].kind}, i).first->second;
         if (same_as[i] == i) add_candidates(i, texts[i], results[i]);
     }
     try_candidates(texts, results);
     for (ReadBack& result : results) {
-        result.understood = std::any_of(result.readings.begin(), result.readings.end(), [](const Reading& one_of) { return one_of.exact; });
-        if (result.understood) std::erase_if(result.readings, [](const Reading& one_of) { return !one_of.exact; });
+        result.understood = std::any_of(result.readings.begin(), result.readings.end(),
+                                        [](const Reading& one_of) { return one_of.exact; });
+        if (result.understood)
+            std::erase_if(result.readings, [](const Reading& one_of) { return !one_of.exact; });
     }
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (same_as[i] != i) results[i] = results[same_as[i]];
     return results;
 }
 
-// A card with nothing else on it, or for an effect alone a verb that does it. `unknown` lets a card do without its printed fields.
+// A card with nothing else on it, or for an effect alone a verb that does it. `unknown` lets a card do
+// without its printed fields.
 std::string TextReader::declaration(const Candidate& candidate, std::size_t number) {
     const std::string name = "reading_" + std::to_string(number);
     if (candidate.kind.empty()) return "verb " + name + " {\n  " + candidate.source + "\n}\n";
@@ -120,29 +132,42 @@ void TextReader::try_candidates(const std::vector<TextToRead>& texts, std::vecto
             }
             continue;
         }
-        add_reading(program, candidates_[i], i, texts[candidates_[i].text].text, results[candidates_[i].text].readings);
+        add_reading(program, candidates_[i], i, texts[candidates_[i].text].text,
+                    results[candidates_[i].text].readings);
     }
     trees.resize(trees_before);
     while (world_.trees.size() > world_before) world_.trees.pop_back();
     world_.diagnostics = std::move(kept);
 }
 
-void TextReader::add_reading(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text, std::vector<Reading>& known) const {
+void TextReader::add_reading(const Program& program, const Candidate& candidate, std::size_t number,
+                             const std::string& text, std::vector<Reading>& known) const {
     const ::cantrip::Symbol found = program.symbol(program.names.find("reading_" + std::to_string(number)));
     const bool effect = found.kind == SymbolKind::verb;
-    if (!effect && (found.kind != SymbolKind::thing || program.things[found.index].abilities.size() != 1)) return;
+    if (!effect && (found.kind != SymbolKind::thing || program.things[found.index].abilities.size() != 1))
+        return;
     const AbilityId ability = effect ? no_index : program.things[found.index].abilities.front();
-    Reading reading{candidate.source, candidate.kind, effect ? canonical_value(program, program.verbs[found.index].body) : canonical_effect(program, ability), {}, false};
+    Reading reading{candidate.source,
+                    candidate.kind,
+                    effect ? canonical_value(program, program.verbs[found.index].body)
+                           : canonical_effect(program, ability),
+                    {},
+                    false};
     // One effect can be written in several ways, and not all of them need print the same.
-    const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) { return other.canonical == reading.canonical; });
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Reading& other) {
+        return other.canonical == reading.canonical;
+    });
     if (same != known.end() && same->exact) return;
-    AbilityText said = effect ? say_verb(program, language_, keys_, style_of(text), found.index) : say_ability(program, language_, keys_, style_of(text), ability);
+    AbilityText said = effect ? say_verb(program, language_, keys_, style_of(text), found.index)
+                              : say_ability(program, language_, keys_, style_of(text), ability);
     reading.pieces = std::move(said.pieces);
     reading.plan = std::move(said.plan);
     reading.printed = plain_text(reading.pieces);
     reading.exact = reading.printed == text || has_words(reading.printed, cut_words(text));
-    if (same == known.end()) known.push_back(std::move(reading));
-    else if (reading.exact) *same = std::move(reading);
+    if (same == known.end())
+        known.push_back(std::move(reading));
+    else if (reading.exact)
+        *same = std::move(reading);
 }
 
 } // namespace cantrip::text

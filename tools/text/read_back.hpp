@@ -1,6 +1,6 @@
 #pragma once
-// Printed text back to effects: read with the pack, written as source, checked, and printed again. A reading counts
-// only when the checker understands it and it prints the text it was read from.
+// Printed text back to effects: read with the pack, written as source, checked, and printed again. A reading
+// counts only when the checker understands it and it prints the text it was read from.
 
 #include "lang/check/check.hpp"
 #include "tools/text/engine/card_text.hpp"
@@ -22,7 +22,8 @@ struct ReadBack {
     std::vector<Reading> readings; // exact ones; when there is none, those that print something else
     bool understood = false;       // there is an exact one
     bool too_long = false;
-    // The words make sense, and the game does not: what they would be as source, and what the checker says to it.
+    // The words make sense, and the game does not: what they would be as source, and what the checker says to
+    // it.
     std::string refused, refused_because;
     // Else: where in the text it stopped (bytes), and what could stand there.
     std::size_t stops_at = 0;
@@ -38,7 +39,8 @@ struct TextToRead {
 // Reads texts of one game in one language. Keeps its grammar, so many texts cost little more than one.
 class TextReader {
   public:
-    TextReader(World& world, std::vector<std::size_t> packages, const Program& program, const Language& language, Keys& keys);
+    TextReader(World& world, std::vector<std::size_t> packages, const Program& program,
+               const Language& language, Keys& keys);
 
     [[nodiscard]] ReadBack read(const TextToRead& text) { return read_all({text}).front(); }
     // One check of the game for all of them.
@@ -51,10 +53,12 @@ class TextReader {
         FileId file;
     };
     [[nodiscard]] static std::string declaration(const Candidate& candidate, std::size_t number);
-    void add_reading(const Program& program, const Candidate& candidate, std::size_t number, const std::string& text, std::vector<Reading>& known) const;
+    void add_reading(const Program& program, const Candidate& candidate, std::size_t number,
+                     const std::string& text, std::vector<Reading>& known) const;
     void add_candidates(std::size_t number, const TextToRead& text, ReadBack& result);
     void try_candidates(const std::vector<TextToRead>& texts, std::vector<ReadBack>& results);
-    [[nodiscard]] std::vector<std::string> kinds_for(const std::string& source, const std::string& host_kind, KindId kind) const;
+    [[nodiscard]] std::vector<std::string> kinds_for(const std::string& source, const std::string& host_kind,
+                                                     KindId kind) const;
 
     World& world_;
     std::vector<std::size_t> packages_;

@@ -7,8 +7,8 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/programs.hpp"
 #include "tools/l10n/overrides.hpp"
-#include "tools/text/engine/reminder.hpp"
 #include "tools/text/asked_languages.hpp"
+#include "tools/text/engine/reminder.hpp"
 #include "tools/text/longest.hpp"
 #include "tools/text/package_texts.hpp"
 #include "tools/text/write_text.hpp"
@@ -30,11 +30,11 @@ std::optional<std::string> say_cards(const Invocation& invocation, Programs& pro
     for (std::size_t i = 0; i < programs.list.size(); ++i) {
         const Program& program = programs.list[i];
         text::Keys keys;
-        const auto language =
-            text::load_language(tag, options.libraries, programs, i, keys, diagnostics);
+        const auto language = text::load_language(tag, options.libraries, programs, i, keys, diagnostics);
         text::CardTexts texts(program, *language, keys, style, diagnostics);
         auto cards = text::cards_of(program, programs.asked(program), texts);
-        if (const auto error = l10n::apply_overrides(programs, i, *language, cards, diagnostics)) return error->text();
+        if (const auto error = l10n::apply_overrides(programs, i, *language, cards, diagnostics))
+            return error->text();
         text::Reminders reminders(program, *language, keys, style);
         for (text::CardText& card : cards) {
             if (invocation.arguments.has("--reminders") && tag != "gloss") reminders.add_to(card);
@@ -47,7 +47,8 @@ std::optional<std::string> say_cards(const Invocation& invocation, Programs& pro
 
 Exit run_text(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    const auto asked = text::asked_languages(invocation, options.libraries, {"en"}, {"gloss", std::string(longest)});
+    const auto asked =
+        text::asked_languages(invocation, options.libraries, {"en"}, {"gloss", std::string(longest)});
     if (!asked) return asked.error();
     const std::vector<std::string>& tags = asked.value();
     const auto programs = load_programs(invocation);
@@ -57,7 +58,8 @@ Exit run_text(Invocation& invocation) {
     std::vector<text::LanguageTexts> all;
     for (const std::string& tag : tags) {
         std::vector<text::LanguageTexts> texts;
-        for (const std::string& spoken : tag == longest ? text::spoken_languages(options.libraries) : std::vector<std::string>{tag}) {
+        for (const std::string& spoken :
+             tag == longest ? text::spoken_languages(options.libraries) : std::vector<std::string>{tag}) {
             texts.push_back({spoken, {}});
             if (const auto error = say_cards(invocation, *programs, spoken, texts.back().cards, diagnostics))
                 return invocation.fail(*error);
@@ -84,15 +86,18 @@ const Command text_command{
              "wording that is\n"
              "missing is reported and the ability left out; a text is never half.",
     .formats = {"plain", "markdown", "html", "json"},
-    .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl … gloss: in no language; longest: of all"},
-                {"--reminders", Option::Takes::nothing, "", "say in parentheses what the keywords of the game mean"},
+    .options = {{"--lang", Option::Takes::list, "L",
+                 "languages: en, cs, sr-Latn, sr-Cyrl … gloss: in no language; longest: of all"},
+                {"--reminders", Option::Takes::nothing, "",
+                 "say in parentheses what the keywords of the game mean"},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
                 lib_option()},
     .examples = {{"cantrip text cards/dragons --lang sr-Cyrl", "all cards in Serbian, Cyrillic script"},
                  {"cantrip text cards/dragons --lang cs,en --format markdown",
                   "two languages, one after the other"},
                  {"cantrip text cards/dragons --lang gloss", "what each text says, in no language"},
-                 {"cantrip text cards/dragons --lang longest", "the longest text of each ability, to try a layout with"}},
+                 {"cantrip text cards/dragons --lang longest",
+                  "the longest text of each ability, to try a layout with"}},
     .run = run_text,
 };
 

@@ -28,16 +28,19 @@ struct Why {
 
 class Explainer {
   public:
-    Explainer(const Program& program, const Sources& sources, const text::Language& language) : program_(program), sources_(sources), language_(language) {}
+    Explainer(const Program& program, const Sources& sources, const text::Language& language)
+        : program_(program), sources_(sources), language_(language) {}
 
     [[nodiscard]] std::vector<Why> ability(const text::AbilityText& said) const {
         std::vector<Why> out;
         text::PhraseId last = text::no_phrase;
         for (const text::Piece& piece : said.pieces) {
             if (piece.phrase == text::no_phrase) continue;
-            if (out.empty() || piece.phrase != last) out.push_back({{}, source_of(said, piece.phrase), pack_of(said.plan.tree.at(piece.phrase))});
+            if (out.empty() || piece.phrase != last)
+                out.push_back({{}, source_of(said, piece.phrase), pack_of(said.plan.tree.at(piece.phrase))});
             last = piece.phrase;
-            out.back().words += (out.back().words.empty() ? "" : " ") + (piece.icon ? ":" + piece.text + ":" : piece.text);
+            out.back().words +=
+                (out.back().words.empty() ? "" : " ") + (piece.icon ? ":" + piece.text + ":" : piece.text);
         }
         return out;
     }
@@ -56,7 +59,8 @@ class Explainer {
     [[nodiscard]] Origin pack_of(const text::Phrase& phrase) const {
         const text::Pack& pack = language_.pack;
         const auto wording = [&](const auto& table) -> Origin {
-            for (auto found = table.lower_bound({phrase.key, ""}); found != table.end() && found->first.first == phrase.key; ++found)
+            for (auto found = table.lower_bound({phrase.key, ""});
+                 found != table.end() && found->first.first == phrase.key; ++found)
                 if (!found->second.items.empty()) return at(found->second.at);
             return {};
         };
@@ -69,7 +73,8 @@ class Explainer {
     [[nodiscard]] Origin at(Span span) const {
         if (span.end == 0) return {};
         std::string text(sources_.text(span));
-        if (const auto line_end = text.find('\n'); line_end != std::string::npos) text = text.substr(0, line_end) + " …";
+        if (const auto line_end = text.find('\n'); line_end != std::string::npos)
+            text = text.substr(0, line_end) + " …";
         return {sources_.at(span.file).path, std::move(text), sources_.position(span.file, span.begin).line};
     }
 
@@ -88,8 +93,11 @@ void write_plain(Invocation& invocation, const text::CardText& card, const Expla
             // Nobody asks why there is a comma.
             if (why.words.find_first_not_of(".,;:()") == std::string::npos) continue;
             invocation.output.write("  " + why.words + "\n");
-            if (!why.source.file.empty()) invocation.output.write("      says  " + why.source.text + "  (" + place_of(why.source) + ")\n");
-            if (!why.pack.file.empty()) invocation.output.write("      with  " + why.pack.text + "  (" + place_of(why.pack) + ")\n");
+            if (!why.source.file.empty())
+                invocation.output.write("      says  " + why.source.text + "  (" + place_of(why.source) +
+                                        ")\n");
+            if (!why.pack.file.empty())
+                invocation.output.write("      with  " + why.pack.text + "  (" + place_of(why.pack) + ")\n");
         }
     }
 }
@@ -97,16 +105,23 @@ void write_plain(Invocation& invocation, const text::CardText& card, const Expla
 void write_json(Invocation& invocation, const text::CardText& card, const Explainer& explainer) {
     const auto origin = [](const Origin& one) -> boost::json::value {
         if (one.file.empty()) return nullptr;
-        return boost::json::object{{"file", json_text(one.file)}, {"line", one.line}, {"text", json_text(one.text)}};
+        return boost::json::object{
+            {"file", json_text(one.file)}, {"line", one.line}, {"text", json_text(one.text)}};
     };
     boost::json::array abilities;
     for (const text::AbilityText& ability : card.abilities) {
         boost::json::array words;
         for (const Why& why : explainer.ability(ability))
-            words.push_back(boost::json::object{{"words", json_text(why.words)}, {"source", origin(why.source)}, {"pack", origin(why.pack)}});
-        abilities.push_back(boost::json::object{{"id", json_text(ability.id)}, {"text", json_text(text::plain_text(ability.pieces))}, {"words", std::move(words)}});
+            words.push_back(boost::json::object{
+                {"words", json_text(why.words)}, {"source", origin(why.source)}, {"pack", origin(why.pack)}});
+        abilities.push_back(boost::json::object{{"id", json_text(ability.id)},
+                                                {"text", json_text(text::plain_text(ability.pieces))},
+                                                {"words", std::move(words)}});
     }
-    invocation.output.write(pretty_json(boost::json::object{{"id", json_text(card.id)}, {"name", json_text(card.name)}, {"abilities", std::move(abilities)}}) + "\n");
+    invocation.output.write(pretty_json(boost::json::object{{"id", json_text(card.id)},
+                                                            {"name", json_text(card.name)},
+                                                            {"abilities", std::move(abilities)}}) +
+                            "\n");
 }
 
 Exit run_why(Invocation& invocation) {
@@ -127,12 +142,15 @@ Exit run_why(Invocation& invocation) {
                 program.things[thing].scenario != no_index)
                 continue;
             text::Keys keys;
-            const auto language = text::load_language(tags.value().front(), options.libraries, *programs, i, keys, diagnostics);
+            const auto language =
+                text::load_language(tags.value().front(), options.libraries, *programs, i, keys, diagnostics);
             text::CardTexts texts(program, *language, keys, text::Style::words, diagnostics);
             const text::CardText card = texts.thing(thing);
             const Explainer explainer(program, programs->world.sources, *language);
-            if (invocation.format() == "json") write_json(invocation, card, explainer);
-            else write_plain(invocation, card, explainer);
+            if (invocation.format() == "json")
+                write_json(invocation, card, explainer);
+            else
+                write_plain(invocation, card, explainer);
             return Exit::clean;
         }
     }
@@ -145,11 +163,11 @@ const Command text_why_command{
     .name = "text why",
     .summary = "show where each word of a card comes from",
     .operands = "CARD [PATH…]",
-    .about = "Prints the text of a card and, for each part of it, what in the source it says and the line of the language\n"
+    .about = "Prints the text of a card and, for each part of it, what in the source it says and the line of "
+             "the language\n"
              "that has the words: where to look when a word is wrong.",
     .formats = {"plain", "json"},
-    .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"},
-                lib_option()},
+    .options = {{"--lang", Option::Takes::one, "L", "the language, en when none is given"}, lib_option()},
     .examples = {{"cantrip text why red_dragon cards/dragons --lang sr-Latn", "the words of one card"}},
     .run = run_why,
 };

@@ -14,8 +14,8 @@ std::string html_text(const std::vector<Piece>& pieces) {
     std::string text;
     for (const Piece& piece : pieces) {
         if (piece.icon) {
-            text += "<span class=\"icon icon-" + markup_escaped(piece.text) + "\" role=\"img\" aria-label=\"" +
-                    markup_escaped(piece.alt) + "\"></span>";
+            text += "<span class=\"icon icon-" + markup_escaped(piece.text) +
+                    "\" role=\"img\" aria-label=\"" + markup_escaped(piece.alt) + "\"></span>";
         } else {
             text += markup_escaped(piece.text);
         }
@@ -24,10 +24,12 @@ std::string html_text(const std::vector<Piece>& pieces) {
 }
 
 // Behind the text: " (…)", in italics where there are any.
-std::string reminders_text(const AbilityText& ability, std::string_view before, std::string_view behind, bool html) {
+std::string reminders_text(const AbilityText& ability, std::string_view before, std::string_view behind,
+                           bool html) {
     std::string text;
     for (const std::vector<Piece>& reminder : ability.reminders)
-        text += std::string(before) + (html ? html_text(reminder) : plain_text(reminder)) + std::string(behind);
+        text +=
+            std::string(before) + (html ? html_text(reminder) : plain_text(reminder)) + std::string(behind);
     return text;
 }
 
@@ -47,7 +49,8 @@ void write_plain(std::string& out, const LanguageTexts& texts, bool markdown) {
 void write_html(std::string& out, const LanguageTexts& texts) {
     out += "<section lang=\"" + markup_escaped(texts.tag) + "\">\n";
     for (const CardText& card : texts.cards) {
-        out += "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
+        out +=
+            "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
         for (const AbilityText& ability : card.abilities) {
             if (!ability.pieces.empty()) {
                 out += "<p>" + html_text(ability.pieces) +
@@ -71,7 +74,8 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
                 if (ability.overridden) said["overridden"] = true;
                 if (!ability.language.empty()) said["lang"] = json_text(ability.language);
                 boost::json::array reminders;
-                for (const std::vector<Piece>& reminder : ability.reminders) reminders.push_back(json_text(plain_text(reminder)));
+                for (const std::vector<Piece>& reminder : ability.reminders)
+                    reminders.push_back(json_text(plain_text(reminder)));
                 if (!reminders.empty()) said["reminders"] = std::move(reminders);
                 abilities.push_back(std::move(said));
             }

@@ -38,7 +38,8 @@ class Cantrip final : public Workload {
     [[nodiscard]] std::int64_t global(std::string_view name) const {
         const Program& program = machine_->program();
         for (std::size_t i = 0; i < program.globals.size(); ++i)
-            if (program.name_of(program.globals[i]) == name) return state_.words[static_cast<std::size_t>(machine_->tables().globals) + i];
+            if (program.name_of(program.globals[i]) == name)
+                return state_.words[static_cast<std::size_t>(machine_->tables().globals) + i];
         return -1;
     }
 
@@ -48,7 +49,7 @@ class Cantrip final : public Workload {
     RunOptions options_;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Workload> cantrip_workload(const std::string& folder, const std::string& library) {
     LoadOptions options;
@@ -60,4 +61,4 @@ std::unique_ptr<Workload> cantrip_workload(const std::string& folder, const std:
     return std::make_unique<Cantrip>(std::move(programs), machine.value());
 }
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

@@ -101,7 +101,8 @@ class Native final : public Workload {
             if (foe.gold >= 2) {
                 foe.gold -= 2;
                 me.gain(2);
-            } else me.draw(1);
+            } else
+                me.draw(1);
             break;
         case 5: me.shield += 2; break;
         case 6:
@@ -109,8 +110,10 @@ class Native final : public Workload {
             me.draw(1);
             break;
         default:
-            if (me.hand.size() > 3) me.gain(3);
-            else foe.take_damage(1);
+            if (me.hand.size() > 3)
+                me.gain(3);
+            else
+                foe.take_damage(1);
         }
     }
 
@@ -118,8 +121,8 @@ class Native final : public Workload {
     std::int64_t effects_ = 0;
 };
 
-}  // namespace
+} // namespace
 
 std::unique_ptr<Workload> native_workload() { return std::make_unique<Native>(); }
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

@@ -1,7 +1,7 @@
 #pragma once
-// The small workload of the speed comparison, written four ways: as a Cantrip package (duel/), as one Lua script for Lua 5.4 and LuaJIT
-// (workload.lua), and in plain C++ (native.cpp). All draw from one generator, s = s * 16807 mod 2147483647 from 12345, so the totals
-// must be the same to the last number.
+// The small workload of the speed comparison, written four ways: as a Cantrip package (duel/), as one Lua
+// script for Lua 5.4 and LuaJIT (workload.lua), and in plain C++ (native.cpp). All draw from one generator, s
+// = s * 16807 mod 2147483647 from 12345, so the totals must be the same to the last number.
 
 #include <cstdint>
 #include <memory>
@@ -10,7 +10,7 @@
 namespace cantrip::bench {
 
 struct Totals {
-    std::int64_t turns = 0, effects = 0, seed = 0;  // of the games asked for; the generator after them
+    std::int64_t turns = 0, effects = 0, seed = 0; // of the games asked for; the generator after them
     friend bool operator==(const Totals&, const Totals&) = default;
 };
 
@@ -24,8 +24,10 @@ class Workload {
 [[nodiscard]] std::unique_ptr<Workload> native_workload();
 // nullptr when the library is not there or the script does not load.
 [[nodiscard]] std::unique_ptr<Workload> lua_workload(const std::string& library, const std::string& script);
-[[nodiscard]] std::unique_ptr<Workload> luajit_workload(const std::string& library, const std::string& script, bool compiler);
+[[nodiscard]] std::unique_ptr<Workload> luajit_workload(const std::string& library, const std::string& script,
+                                                        bool compiler);
 // `folder` holds the package, `library` the standard library.
-[[nodiscard]] std::unique_ptr<Workload> cantrip_workload(const std::string& folder, const std::string& library);
+[[nodiscard]] std::unique_ptr<Workload> cantrip_workload(const std::string& folder,
+                                                         const std::string& library);
 
-}  // namespace cantrip::bench
+} // namespace cantrip::bench

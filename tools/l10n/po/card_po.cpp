@@ -19,11 +19,12 @@ std::string underscored(std::string tag) {
 
 PoEntry default_header(const Sheet& sheet) {
     PoEntry header;
-    header.texts = {"Project-Id-Version: " + sheet.package +
-                    "\nPO-Revision-Date: 2000-01-01 00:00+0000\nLast-Translator: nobody yet <nobody@example.org>\n"
-                    "Language-Team: none yet <nobody@example.org>\nLanguage: " +
-                    underscored(sheet.tag) +
-                    "\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"};
+    header.texts = {
+        "Project-Id-Version: " + sheet.package +
+        "\nPO-Revision-Date: 2000-01-01 00:00+0000\nLast-Translator: nobody yet <nobody@example.org>\n"
+        "Language-Team: none yet <nobody@example.org>\nLanguage: " +
+        underscored(sheet.tag) +
+        "\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"};
     return header;
 }
 
@@ -42,11 +43,14 @@ PoEntry entry_of(const Outgoing& unit) {
     entry.extracted.push_back("gloss: " + unit.gloss);
     if (!unit.before.empty()) entry.extracted.push_back("before: " + unit.before);
     if (!unit.generated.empty()) entry.extracted.push_back("generated: " + unit.generated);
-    entry.extracted.push_back("state: " + std::string(unit.draft ? "a draft that is not printed yet" : reason_of(unit.state)));
-    entry.extracted.push_back(std::string(mark) + "sem=" + unit.sem + " state=" + std::string(name_of(unit.state)));
+    entry.extracted.push_back(
+        "state: " + std::string(unit.draft ? "a draft that is not printed yet" : reason_of(unit.state)));
+    entry.extracted.push_back(std::string(mark) + "sem=" + unit.sem +
+                              " state=" + std::string(name_of(unit.state)));
     entry.places.push_back(unit.place);
     if (unit.open && !unit.target.empty()) entry.flags.insert(entry.flags.begin(), "fuzzy");
-    if (unit.open && !unit.previous_source.empty()) entry.previous.emplace_back("msgid", unit.previous_source);
+    if (unit.open && !unit.previous_source.empty())
+        entry.previous.emplace_back("msgid", unit.previous_source);
     entry.has_context = true;
     entry.context = unit.id;
     entry.id = unit.source;
@@ -85,8 +89,10 @@ std::string to_po(const Sheet& sheet) {
     file.entries.push_back(default_header(sheet));
     std::vector<PoEntry> others;
     for (const PoEntry& entry : sheet.extra.entries) {
-        if (!entry.is_header()) others.push_back(entry);
-        else if (!entry.text().empty()) file.entries.front() = entry;
+        if (!entry.is_header())
+            others.push_back(entry);
+        else if (!entry.text().empty())
+            file.entries.front() = entry;
     }
     for (const Outgoing& unit : sheet.units) file.entries.push_back(entry_of(unit));
     file.entries.insert(file.entries.end(), others.begin(), others.end());
@@ -114,11 +120,14 @@ Result<Arrival, FileError> from_po(const std::string& path, std::string_view tex
         const bool unit = entry.has_context && !entry.obsolete && !entry.has_plural;
         if (unit && !seen.insert(entry.context).second)
             return Failure{FileError{path, entry.line, "`" + entry.context + "` is here twice"}};
-        if (unit && known.contains(entry.context)) arrival.units.push_back(incoming_of(entry));
-        else arrival.extra.entries.push_back(std::move(entry));
+        if (unit && known.contains(entry.context))
+            arrival.units.push_back(incoming_of(entry));
+        else
+            arrival.extra.entries.push_back(std::move(entry));
     }
     if (arrival.units.empty())
-        return Failure{FileError{path, 1, "no entry of this file belongs to these cards; is it the right file?"}};
+        return Failure{
+            FileError{path, 1, "no entry of this file belongs to these cards; is it the right file?"}};
     return arrival;
 }
 

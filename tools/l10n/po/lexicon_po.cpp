@@ -1,4 +1,5 @@
-// A PO file that asks for the forms of words in plain sentences, for people who know the language and not its grammar.
+// A PO file that asks for the forms of words in plain sentences, for people who know the language and not its
+// grammar.
 
 #include <algorithm>
 
@@ -50,19 +51,22 @@ void add_noun(PoFile& file, const Term& term, const text::Pack& pack) {
     const std::string start = "noun:" + term.key + "/";
     if (!pack.rules.genders.empty()) {
         std::string genders;
-        for (const std::string& gender : pack.rules.genders) genders += (genders.empty() ? "" : ", ") + gender;
-        file.entries.push_back(entry(start + "gender", "Which gender has your word for “" + term.english + "”? One of: " + genders,
-                                     term.gender));
+        for (const std::string& gender : pack.rules.genders)
+            genders += (genders.empty() ? "" : ", ") + gender;
+        file.entries.push_back(
+            entry(start + "gender",
+                  "Which gender has your word for “" + term.english + "”? One of: " + genders, term.gender));
     }
     const auto columns = pack.columns.find("noun");
     if (columns == pack.columns.end()) return;
     for (const std::string& form : columns->second) {
         const auto question = std::find_if(std::begin(questions), std::end(questions),
                                            [&](const Question& one) { return one.form == form; });
-        const std::string sentence = question == std::end(questions) ? "____ (%s, " + form + ")" : std::string(question->sentence);
+        const std::string sentence =
+            question == std::end(questions) ? "____ (%s, " + form + ")" : std::string(question->sentence);
         const auto known = term.forms.find(form);
-        file.entries.push_back(
-            entry(start + form, ask(sentence, term.english), known == term.forms.end() ? std::string() : known->second));
+        file.entries.push_back(entry(start + form, ask(sentence, term.english),
+                                     known == term.forms.end() ? std::string() : known->second));
     }
 }
 
@@ -71,10 +75,12 @@ void add_noun(PoFile& file, const Term& term, const text::Pack& pack) {
 std::string to_lexicon_po(const std::vector<Term>& terms, const Translation& translation) {
     PoFile file;
     PoEntry header;
-    header.texts = {"Project-Id-Version: words\nPO-Revision-Date: 2000-01-01 00:00+0000\n"
-                    "Last-Translator: nobody yet <nobody@example.org>\nLanguage-Team: none yet <nobody@example.org>\nLanguage: " +
-                    translation.language +
-                    "\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"};
+    header.texts = {
+        "Project-Id-Version: words\nPO-Revision-Date: 2000-01-01 00:00+0000\n"
+        "Last-Translator: nobody yet <nobody@example.org>\nLanguage-Team: none yet "
+        "<nobody@example.org>\nLanguage: " +
+        translation.language +
+        "\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"};
     file.entries.push_back(std::move(header));
     for (const Term& term : terms)
         if (term.part == "noun") add_noun(file, term, translation.speaker->language.pack);
@@ -89,9 +95,12 @@ Result<std::vector<Answer>, FileError> from_lexicon_po(const std::string& path, 
         if (entry.is_header() || entry.obsolete) continue;
         const auto slash = entry.context.rfind('/');
         if (!entry.context.starts_with("noun:") || slash == std::string::npos)
-            return Failure{FileError{path, entry.line, "`" + entry.context + "` asks for no form of a word; is it the right file?"}};
+            return Failure{
+                FileError{path, entry.line,
+                          "`" + entry.context + "` asks for no form of a word; is it the right file?"}};
         if (entry.fuzzy() || entry.text().empty()) continue;
-        answers.push_back({entry.context.substr(5, slash - 5), entry.context.substr(slash + 1), entry.text(), entry.line});
+        answers.push_back(
+            {entry.context.substr(5, slash - 5), entry.context.substr(slash + 1), entry.text(), entry.line});
     }
     return answers;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// PO files as GNU gettext defines them, read and written without losing anything: comments, flags, previous texts,
-// plural forms, obsolete entries and the order of all of it.
+// PO files as GNU gettext defines them, read and written without losing anything: comments, flags, previous
+// texts, plural forms, obsolete entries and the order of all of it.
 
 #include <map>
 #include <string>

@@ -39,7 +39,8 @@ class PoReader {
     bool check_utf8(std::string_view line) {
         for (std::size_t at = 0; at < line.size();) {
             const DecodedPoint point = decode_utf8(line, at);
-            if (!point.valid) return wrong("this is not UTF-8; save the file in UTF-8 (`msgconv --to-code=UTF-8`)");
+            if (!point.valid)
+                return wrong("this is not UTF-8; save the file in UTF-8 (`msgconv --to-code=UTF-8`)");
             at += point.length;
         }
         return true;
@@ -67,13 +68,17 @@ class PoReader {
 
     bool read_comment(std::string_view line, std::string_view whole) {
         last_ = nullptr;
-        if (line.starts_with("#.")) entry_.extracted.emplace_back(text::trim(line.substr(2)));
-        else if (line.starts_with("#:")) entry_.places.emplace_back(text::trim(line.substr(2)));
+        if (line.starts_with("#."))
+            entry_.extracted.emplace_back(text::trim(line.substr(2)));
+        else if (line.starts_with("#:"))
+            entry_.places.emplace_back(text::trim(line.substr(2)));
         else if (line.starts_with("#,")) {
             for (const std::string_view flag : text::split(line.substr(2), ","))
                 if (!text::trim(flag).empty()) entry_.flags.emplace_back(text::trim(flag));
-        } else if (line.starts_with("#|")) return read_previous(text::trim(line.substr(2)));
-        else entry_.comments.emplace_back(whole);
+        } else if (line.starts_with("#|"))
+            return read_previous(text::trim(line.substr(2)));
+        else
+            entry_.comments.emplace_back(whole);
         return true;
     }
 
@@ -122,7 +127,8 @@ class PoReader {
         if (!line.starts_with('"')) return wrong("a text in quotes is missing here");
         for (std::size_t i = 1; i < line.size(); ++i) {
             if (line[i] == '"') {
-                if (!text::trim(line.substr(i + 1)).empty()) return wrong("there is something behind the closing quote");
+                if (!text::trim(line.substr(i + 1)).empty())
+                    return wrong("there is something behind the closing quote");
                 return true;
             }
             if (line[i] != '\\') {
@@ -181,10 +187,13 @@ class PoReader {
 
 bool PoEntry::fuzzy() const { return std::find(flags.begin(), flags.end(), "fuzzy") != flags.end(); }
 
-Result<PoFile, FileError> read_po(const std::string& path, std::string_view text) { return PoReader(path, text).read(); }
+Result<PoFile, FileError> read_po(const std::string& path, std::string_view text) {
+    return PoReader(path, text).read();
+}
 
 std::string header_field(const PoEntry& header, std::string_view name) {
-    for (const std::string_view line : text::split(header.texts.empty() ? std::string_view() : header.texts.front(), "\n")) {
+    for (const std::string_view line :
+         text::split(header.texts.empty() ? std::string_view() : header.texts.front(), "\n")) {
         const auto colon = line.find(':');
         if (colon != std::string_view::npos && line.substr(0, colon) == name)
             return std::string(text::trim(line.substr(colon + 1)));

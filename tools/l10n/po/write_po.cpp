@@ -36,7 +36,8 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t room) {
         std::size_t end = text.find_first_of(" \n", at);
         end = end == std::string_view::npos ? text.size() : end + 1;
         const std::string word = escaped(text.substr(at, end - at));
-        if (!line.empty() && points_in(line) + points_in(word) > room) lines.push_back(std::exchange(line, {}));
+        if (!line.empty() && points_in(line) + points_in(word) > room)
+            lines.push_back(std::exchange(line, {}));
         line += word;
         if (text[end - 1] == '\n') lines.push_back(std::exchange(line, {}));
         at = end;
@@ -45,7 +46,8 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t room) {
     return lines;
 }
 
-void write_text(std::string& out, const std::string& prefix, const std::string& keyword, std::string_view text) {
+void write_text(std::string& out, const std::string& prefix, const std::string& keyword,
+                std::string_view text) {
     const std::string one = prefix + keyword + " \"" + escaped(text) + "\"";
     const auto inner_break = text.find('\n');
     const bool single = inner_break == std::string_view::npos || inner_break + 1 == text.size();
@@ -54,7 +56,8 @@ void write_text(std::string& out, const std::string& prefix, const std::string& 
         return;
     }
     out += prefix + keyword + " \"\"\n";
-    for (const std::string& line : wrapped(text, width - 2 - prefix.size())) out += prefix + "\"" + line + "\"\n";
+    for (const std::string& line : wrapped(text, width - 2 - prefix.size()))
+        out += prefix + "\"" + line + "\"\n";
 }
 
 } // namespace
@@ -70,12 +73,14 @@ std::string write_po_entry(const PoEntry& entry) {
         out += "\n";
     }
     const std::string dead = entry.obsolete ? "#~ " : "";
-    for (const auto& [keyword, text] : entry.previous) write_text(out, entry.obsolete ? "#~| " : "#| ", keyword, text);
+    for (const auto& [keyword, text] : entry.previous)
+        write_text(out, entry.obsolete ? "#~| " : "#| ", keyword, text);
     if (entry.has_context) write_text(out, dead, "msgctxt", entry.context);
     write_text(out, dead, "msgid", entry.id);
     if (entry.has_plural) write_text(out, dead, "msgid_plural", entry.plural);
     for (std::size_t i = 0; i < entry.texts.size(); ++i)
-        write_text(out, dead, entry.has_plural ? "msgstr[" + std::to_string(i) + "]" : "msgstr", entry.texts[i]);
+        write_text(out, dead, entry.has_plural ? "msgstr[" + std::to_string(i) + "]" : "msgstr",
+                   entry.texts[i]);
     return out;
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 std::size_t line_at(std::string_view text, std::size_t offset) {
     return static_cast<std::size_t>(
-               std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, text.size())), '\n')) +
+               std::count(text.begin(),
+                          text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, text.size())), '\n')) +
            1;
 }
 
@@ -34,15 +35,16 @@ pugi::xml_node begin_xml(pugi::xml_document& document, const char* root, Attribu
     return add_element(document, root, attributes);
 }
 
-pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attributes attributes, const std::string& text) {
+pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attributes attributes,
+                           const std::string& text) {
     pugi::xml_node node = parent.append_child(name);
     for (const auto& [key, value] : attributes) node.append_attribute(key) = value.c_str();
     if (!text.empty()) node.text() = text.c_str();
     return node;
 }
 
-Result<std::shared_ptr<pugi::xml_document>, FileError> read_xml(const std::string& path, std::string_view text,
-                                                                std::string_view root) {
+Result<std::shared_ptr<pugi::xml_document>, FileError>
+read_xml(const std::string& path, std::string_view text, std::string_view root) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     const std::string encoding = declared_encoding(text);
     if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
@@ -53,20 +55,23 @@ Result<std::shared_ptr<pugi::xml_document>, FileError> read_xml(const std::strin
         at += point.length;
     }
     auto document = std::make_shared<pugi::xml_document>();
-    const pugi::xml_parse_result result =
-        document->load_buffer(text.data(), text.size(), pugi::parse_full | pugi::parse_ws_pcdata, pugi::encoding_utf8);
+    const pugi::xml_parse_result result = document->load_buffer(
+        text.data(), text.size(), pugi::parse_full | pugi::parse_ws_pcdata, pugi::encoding_utf8);
     if (!result) {
         // pugixml calls an element that never ends a mismatch at its start.
         const bool cut = text::trim(text).empty() || !text::trim(text).ends_with('>') ||
                          result.status == pugi::status_end_element_mismatch;
-        const std::size_t line = line_at(text, static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0)));
-        return Failure{FileError{path, line, std::string("this is no whole XML document: ") + result.description() +
-                                                 (cut ? "; is the file cut off?" : "")}};
+        const std::size_t line =
+            line_at(text, static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0)));
+        return Failure{FileError{path, line,
+                                 std::string("this is no whole XML document: ") + result.description() +
+                                     (cut ? "; is the file cut off?" : "")}};
     }
     const pugi::xml_node outer = document->document_element();
     if (outer.name() != root)
         return Failure{FileError{path, line_of(text, outer),
-                                 "the outermost element is `" + std::string(outer.name()) + "`, not `" + std::string(root) + "`"}};
+                                 "the outermost element is `" + std::string(outer.name()) + "`, not `" +
+                                     std::string(root) + "`"}};
     return document;
 }
 
@@ -83,9 +88,12 @@ std::size_t line_of(std::string_view text, const pugi::xml_node& node) {
 std::string inner_text(const pugi::xml_node& node) {
     std::string out;
     for (const pugi::xml_node& child : node.children()) {
-        if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata) out += child.value();
-        else if (child.attribute("equiv")) out += child.attribute("equiv").value();
-        else out += inner_text(child);
+        if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
+            out += child.value();
+        else if (child.attribute("equiv"))
+            out += child.attribute("equiv").value();
+        else
+            out += inner_text(child);
     }
     return out;
 }

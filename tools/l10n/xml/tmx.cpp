@@ -54,9 +54,11 @@ Result<Arrival, FileError> from_tmx(const std::string& path, std::string_view te
             if (type == "sem") in.sem = prop.text().get();
             if (type == "done") in.open = std::string_view(prop.text().get()) != "yes";
         }
-        for (const pugi::xml_node& note : unit.children("note")) in.comments.push_back("# " + inner_text(note));
+        for (const pugi::xml_node& note : unit.children("note"))
+            in.comments.push_back("# " + inner_text(note));
         for (const pugi::xml_node& variant : unit.children("tuv"))
-            if (same_language(tag, variant.attribute("xml:lang").value())) in.text = inner_text(variant.child("seg"));
+            if (same_language(tag, variant.attribute("xml:lang").value()))
+                in.text = inner_text(variant.child("seg"));
         arrival.units.push_back(std::move(in));
     }
     if (arrival.units.empty()) return Failure{FileError{path, 1, "there is no `tu` in this file"}};

@@ -1,4 +1,5 @@
-// XLIFF 2.1. `unit id` must be a name token, so the slashes of our ids become colons; `name` has the id itself.
+// XLIFF 2.1. `unit id` must be a name token, so the slashes of our ids become colons; `name` has the id
+// itself.
 
 #include "tools/l10n/exchange.hpp"
 #include "tools/l10n/xml/document.hpp"
@@ -17,7 +18,8 @@ void add_note(pugi::xml_node notes, const char* category, const std::string& tex
 }
 
 void add_unit(pugi::xml_node file, const Outgoing& unit) {
-    const pugi::xml_node node = add_element(file, "unit", {{"id", as_name_token(unit.id)}, {"name", unit.id}});
+    const pugi::xml_node node =
+        add_element(file, "unit", {{"id", as_name_token(unit.id)}, {"name", unit.id}});
     const pugi::xml_node notes = add_element(node, "notes", {});
     add_note(notes, "card", unit.card);
     add_note(notes, "effect", unit.effect);
@@ -25,27 +27,34 @@ void add_unit(pugi::xml_node file, const Outgoing& unit) {
     add_note(notes, "before", unit.before);
     add_note(notes, "previous-source", unit.previous_source);
     add_note(notes, "generated", unit.generated);
-    add_note(notes, "reason", std::string(unit.draft ? "a draft that is not printed yet" : reason_of(unit.state)));
+    add_note(notes, "reason",
+             std::string(unit.draft ? "a draft that is not printed yet" : reason_of(unit.state)));
     add_note(notes, "sem", unit.sem);
     for (const std::string& comment : unit.comments) add_note(notes, "translator", comment);
     const pugi::xml_node segment = add_element(node, "segment",
-                                               {{"state", unit.target.empty() ? "initial" : unit.open ? "translated" : "final"},
+                                               {{"state", unit.target.empty() ? "initial"
+                                                          : unit.open         ? "translated"
+                                                                              : "final"},
                                                 {"subState", "cantrip:" + std::string(name_of(unit.state))}});
     add_element(segment, "source", {}, unit.source);
     if (!unit.target.empty()) add_element(segment, "target", {}, unit.target);
 }
 
-Result<Incoming, FileError> read_unit(const std::string& path, std::string_view text, const pugi::xml_node& node) {
+Result<Incoming, FileError> read_unit(const std::string& path, std::string_view text,
+                                      const pugi::xml_node& node) {
     Incoming in;
     in.line = line_of(text, node);
     in.id = node.attribute("name").value();
-    if (in.id.empty()) return Failure{FileError{path, in.line, "a `unit` without a `name`: it does not say which ability it is"}};
+    if (in.id.empty())
+        return Failure{
+            FileError{path, in.line, "a `unit` without a `name`: it does not say which ability it is"}};
     for (const pugi::xml_node& note : node.child("notes").children("note")) {
         const std::string category = note.attribute("category").value();
         const std::string said = inner_text(note);
         if (category == "sem") in.sem = said;
         // Whatever a tool or a person added is kept.
-        static const std::set<std::string> ours{"card", "effect", "gloss", "before", "previous-source", "generated", "reason", "sem"};
+        static const std::set<std::string> ours{"card",      "effect", "gloss", "before", "previous-source",
+                                                "generated", "reason", "sem"};
         if (!ours.contains(category)) in.comments.push_back(said.starts_with("#") ? said : "# " + said);
     }
     bool first = true;
@@ -63,8 +72,11 @@ Result<Incoming, FileError> read_unit(const std::string& path, std::string_view 
 
 std::string to_xliff(const Sheet& sheet) {
     pugi::xml_document document;
-    const pugi::xml_node root = begin_xml(
-        document, "xliff", {{"xmlns", "urn:oasis:names:tc:xliff:document:2.0"}, {"version", "2.1"}, {"srcLang", "en"}, {"trgLang", sheet.tag}});
+    const pugi::xml_node root = begin_xml(document, "xliff",
+                                          {{"xmlns", "urn:oasis:names:tc:xliff:document:2.0"},
+                                           {"version", "2.1"},
+                                           {"srcLang", "en"},
+                                           {"trgLang", sheet.tag}});
     const pugi::xml_node file = add_element(root, "file", {{"id", sheet.package}});
     for (const Outgoing& unit : sheet.units) add_unit(file, unit);
     return write_xml(document);
@@ -76,7 +88,8 @@ Result<Arrival, FileError> from_xliff(const std::string& path, std::string_view 
     const pugi::xml_node root = document.value()->document_element();
     const std::string version = root.attribute("version").value();
     if (!version.starts_with("2."))
-        return Failure{FileError{path, line_of(text, root), "this is XLIFF " + version + "; only XLIFF 2 is read"}};
+        return Failure{
+            FileError{path, line_of(text, root), "this is XLIFF " + version + "; only XLIFF 2 is read"}};
     Arrival arrival;
     arrival.language = root.attribute("trgLang").value();
     for (const pugi::xml_node& file : root.children("file")) {
@@ -86,7 +99,8 @@ Result<Arrival, FileError> from_xliff(const std::string& path, std::string_view 
             arrival.units.push_back(std::move(in.value()));
         }
     }
-    if (arrival.units.empty()) return Failure{FileError{path, line_of(text, root), "there is no `unit` in this file"}};
+    if (arrival.units.empty())
+        return Failure{FileError{path, line_of(text, root), "there is no `unit` in this file"}};
     return arrival;
 }
 

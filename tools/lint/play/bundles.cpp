@@ -51,12 +51,14 @@ class Reader {
         const Hir& hir = p_.at(id);
         const auto kids = p_.children(id);
         switch (hir.op) {
-        case Op::block: case Op::seq: return all(kids, [&](HirId kid) { return effect(kid); });
+        case Op::block:
+        case Op::seq: return all(kids, [&](HirId kid) { return effect(kid); });
         case Op::assume: return effect(kids[0]);
         case Op::may: return either(effect(kids[0]), nothing());
         case Op::either: return any(kids, [&](HirId kid) { return effect(kid); });
         case Op::arrow: return kids.size() > 2 ? std::nullopt : both(effect(kids[0]), effect(kids[1]));
-        case Op::price: case Op::pay:
+        case Op::price:
+        case Op::pay:
             if (p_.at(kids[0]).op >= Op::block) return effect(kids[0]);
             return both(nothing(), value(kids[0]), -1);
         case Op::call: return call(hir, kids);
@@ -119,7 +121,7 @@ class Reader {
     const Program& p_;
 };
 
-}  // namespace
+} // namespace
 
 void Bundle::add(const Bundle& other, std::int64_t times) {
     for (const auto& [ware, amount] : other.wares) {
@@ -135,10 +137,11 @@ Maybe outcomes_of_effect(const Program& program, HirId effect) { return Reader(p
 std::string describe(const Program& program, const Bundle& bundle) {
     std::string out;
     for (const auto& [ware, amount] : bundle.wares) {
-        const Declared& what = ware.first ? static_cast<const Declared&>(program.kinds[ware.second]) : program.units[ware.second];
+        const Declared& what = ware.first ? static_cast<const Declared&>(program.kinds[ware.second])
+                                          : program.units[ware.second];
         out += fmt::format("{}{:+} {}", out.empty() ? "" : ", ", amount, program.names.text(what.name));
     }
     return out.empty() ? "nothing" : out;
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -12,7 +12,7 @@ std::int64_t copies_of(const Program& p, const Thing& thing) {
     return p.at(copies).op == Op::number ? static_cast<std::int32_t>(p.at(copies).a) : unlimited;
 }
 
-}  // namespace
+} // namespace
 
 Capacity::Capacity(const Program& program) : p_(program), copies_(program.kinds.size(), 0) {
     for (const Thing& thing : p_.things)
@@ -40,4 +40,4 @@ bool Capacity::never_possible(const flow::Deed& deed) const {
     return deed.amount > 0 && deed.amount > most_to_pay(deed.ware);
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -27,4 +27,4 @@ class Capacity {
     std::vector<std::int64_t> copies_; // by KindId, with what is below it
 };
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

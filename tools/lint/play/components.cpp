@@ -38,8 +38,10 @@ class Tarjan {
             const std::uint32_t node = frame.node;
             if (frame.edge < next_[node].size()) {
                 const std::uint32_t to = next_[node][frame.edge++];
-                if (index_[to] == none) enter(to);
-                else if (component_[to] == none) low_[node] = std::min(low_[node], index_[to]);
+                if (index_[to] == none)
+                    enter(to);
+                else if (component_[to] == none)
+                    low_[node] = std::min(low_[node], index_[to]);
                 continue;
             }
             frames_.pop_back();
@@ -64,12 +66,14 @@ class Tarjan {
     std::uint32_t count_ = 0, components_ = 0;
 };
 
-}  // namespace
+} // namespace
 
-std::vector<std::uint32_t> components(const std::vector<std::vector<std::uint32_t>>& next) { return Tarjan(next).run(); }
+std::vector<std::uint32_t> components(const std::vector<std::vector<std::uint32_t>>& next) {
+    return Tarjan(next).run();
+}
 
-std::vector<std::uint32_t> shortest_cycle(const std::vector<std::vector<std::uint32_t>>& next, const std::vector<std::uint32_t>& component,
-                                          std::uint32_t start) {
+std::vector<std::uint32_t> shortest_cycle(const std::vector<std::vector<std::uint32_t>>& next,
+                                          const std::vector<std::uint32_t>& component, std::uint32_t start) {
     std::unordered_map<std::uint32_t, std::uint32_t> parent; // a component is small beside the graph
     std::vector<std::uint32_t> queue{start};
     for (std::size_t head = 0; head < queue.size(); ++head) {
@@ -89,4 +93,4 @@ std::vector<std::uint32_t> shortest_cycle(const std::vector<std::vector<std::uin
     return {};
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -11,4 +11,4 @@ namespace cantrip::lint {
 // Whether a noun asks for more than how many there are in the zone: what they show must be known to answer.
 [[nodiscard]] bool asks_for_faces(const Program& program, HirId np, ZoneId zone);
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -22,9 +22,11 @@ std::vector<UnitUse> uses_of_units(const Program& p, const flow::Flow& flow) {
         const Hir& hir = p.hir[id];
         switch (hir.op) {
         case Op::assign:
-            if (const Hir& target = p.at(p.child(id, 0)); target.op == Op::counter && target.a < uses.size()) uses[target.a].made = true;
+            if (const Hir& target = p.at(p.child(id, 0)); target.op == Op::counter && target.a < uses.size())
+                uses[target.a].made = true;
             break;
-        case Op::unit: case Op::counter: named(id, hir.a); break;
+        case Op::unit:
+        case Op::counter: named(id, hir.a); break;
         case Op::printed:
             if (hir.aux == 0) named(id, hir.a);
             break;
@@ -45,4 +47,4 @@ std::vector<UnitUse> uses_of_units(const Program& p, const flow::Flow& flow) {
     return uses;
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

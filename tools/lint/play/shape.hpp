@@ -1,5 +1,6 @@
 #pragma once
-// A card taken apart into what it is, what it does and how much: what two cards must share, and where one may be ahead.
+// A card taken apart into what it is, what it does and how much: what two cards must share, and where one may
+// be ahead.
 
 #include <cstdint>
 #include <vector>
@@ -10,7 +11,8 @@
 
 namespace cantrip::lint {
 
-// A number that can be good or bad. Within a bundle they are told apart by what is counted, and what is not named is 0.
+// A number that can be good or bad. Within a bundle they are told apart by what is counted, and what is not
+// named is 0.
 struct Amount {
     std::uint64_t what;
     std::int64_t number;
@@ -30,7 +32,8 @@ struct Shape {
     bool known = true; // false: something is unknown, so nothing can be said
 };
 
-[[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow, const std::vector<Good>& good_of_field, ThingId thing);
+[[nodiscard]] Shape shape_of(const Program& program, const flow::Flow& flow,
+                             const std::vector<Good>& good_of_field, ThingId thing);
 
 // Where the numbers of one piece are better or worse than those of another.
 struct Standing {
@@ -42,4 +45,4 @@ struct Standing {
 // The forms must be equal.
 [[nodiscard]] Standing standing(const std::vector<Amount>& a, const std::vector<Amount>& b);
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -5,7 +5,9 @@ namespace {
 
 class Readings {
   public:
-    explicit Readings(const Program& program) : p_(program), gained_(program.fields.size()), asked_(program.fields.size()), gained_defines_(program.defines.size()) {}
+    explicit Readings(const Program& program)
+        : p_(program), gained_(program.fields.size()), asked_(program.fields.size()),
+          gained_defines_(program.defines.size()) {}
 
     void read(const std::vector<Body>& bodies) {
         for (const Body& body : bodies) {
@@ -28,7 +30,8 @@ class Readings {
     }
 
   private:
-    // What a single card makes of a number does not say whether it is good to have. Numbers with a name are read where they are used.
+    // What a single card makes of a number does not say whether it is good to have. Numbers with a name are
+    // read where they are used.
     [[nodiscard]] bool is_of_rules(const Body& body) const {
         if (body.of == Body::Of::ability) return p_.abilities[body.index].thing == no_index;
         return body.of != Body::Of::scenario && body.of != Body::Of::define && body.of != Body::Of::thing;
@@ -41,7 +44,8 @@ class Readings {
         if (hir.op == Op::define && gained) define(hir.a);
         const auto kids = p_.children(id);
         for (std::size_t i = 0; i < kids.size(); ++i) node(kids[i], gains(hir, i, gained));
-        if (hir.op == Op::np) noun(p_.noun(id), gained);
+        if (hir.op == Op::np)
+            noun(p_.noun(id), gained);
         else if (hir.op == Op::tally || hir.op == Op::react)
             for (const HirId part : hidden_parts(p_, id))
                 if (part != no_hir) node(part, false);
@@ -62,8 +66,11 @@ class Readings {
     // Whether more of this part is more of what is gained.
     [[nodiscard]] bool gains(const Hir& hir, std::size_t child, bool gained) const {
         switch (hir.op) {
-        case Op::call: return child > 0 && p_.verbs[hir.a].native && p_.names.text(p_.verbs[hir.a].name) == "gain";
-        case Op::bundle: case Op::add: case Op::multiply: return gained;
+        case Op::call:
+            return child > 0 && p_.verbs[hir.a].native && p_.names.text(p_.verbs[hir.a].name) == "gain";
+        case Op::bundle:
+        case Op::add:
+        case Op::multiply: return gained;
         case Op::subtract: return gained && child == 0;
         case Op::total: return gained && child == 1;
         default: return false;
@@ -76,7 +83,7 @@ class Readings {
     std::vector<HirId> open_;
 };
 
-}  // namespace
+} // namespace
 
 std::vector<Good> good_of_fields(const Program& program, const std::vector<Body>& bodies) {
     Readings readings(program);
@@ -86,4 +93,4 @@ std::vector<Good> good_of_fields(const Program& program, const std::vector<Body>
     return good;
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -28,15 +28,23 @@ void ability_out_of_order(const Subject& subject, Findings& findings) {
         for (const AbilityId id : thing.abilities) {
             const Ability& ability = program.abilities[id];
             // `action NAME` stands under a heading that every kind has.
-            if (ability.heading == no_index || ability.name != no_name || program.name_of(program.headings[ability.heading]) == "action") continue;
+            if (ability.heading == no_index || ability.name != no_name ||
+                program.name_of(program.headings[ability.heading]) == "action")
+                continue;
             const std::uint32_t here = rank(program, thing, ability.heading);
             const bool same_side = last != nullptr && last->face == ability.face;
             // Only headings of one kind have an order of their own.
-            const bool comparable = same_side && program.headings[last->heading].kind == program.headings[ability.heading].kind;
+            const bool comparable =
+                same_side && program.headings[last->heading].kind == program.headings[ability.heading].kind;
             if (comparable && here != no_index && here < last_rank) {
-                const auto name = [&](const Ability& one) { return program.name_of(program.headings[one.heading]); };
-                Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), fmt::format("`{}` comes before `{}` on other cards", name(ability), name(*last)));
-                told.labels.push_back({subject.name_span(program.headings[ability.heading]), "the kind has this order"});
+                const auto name = [&](const Ability& one) {
+                    return program.name_of(program.headings[one.heading]);
+                };
+                Diagnostic& told = findings.add(
+                    subject.span(ability.tree, ability.node),
+                    fmt::format("`{}` comes before `{}` on other cards", name(ability), name(*last)));
+                told.labels.push_back(
+                    {subject.name_span(program.headings[ability.heading]), "the kind has this order"});
                 told.help = "put abilities in the order of the headings of their kind";
                 break;
             }

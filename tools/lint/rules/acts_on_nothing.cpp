@@ -20,7 +20,7 @@ std::vector<char> kinds_with_things(const Program& p) {
     return has;
 }
 
-}  // namespace
+} // namespace
 
 void acts_on_nothing(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
@@ -28,11 +28,15 @@ void acts_on_nothing(const Subject& subject, Findings& findings) {
     each_node_of_things(subject, [&](const Body&, HirId id) {
         if (p.at(id).op != Op::np || p.noun(id).of != NounOf::kind) return;
         const KindId kind = p.noun(id).index;
-        if (kind == no_index || has[kind] != 0 || p.is_a(kind, p.player_kind) || p.is_a(kind, p.action_kind)) return;
-        Diagnostic& finding = findings.add(p.span(id), fmt::format("there is no `{}` in the whole game, so this never does anything", p.names.text(p.kinds[kind].name)));
-        finding.labels.push_back({subject.name_span(p.kinds[kind]), "declared here, and no thing of it exists"});
+        if (kind == no_index || has[kind] != 0 || p.is_a(kind, p.player_kind) || p.is_a(kind, p.action_kind))
+            return;
+        Diagnostic& finding = findings.add(
+            p.span(id), fmt::format("there is no `{}` in the whole game, so this never does anything",
+                                    p.names.text(p.kinds[kind].name)));
+        finding.labels.push_back(
+            {subject.name_span(p.kinds[kind]), "declared here, and no thing of it exists"});
         finding.help = "make one, or mean another kind";
     });
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

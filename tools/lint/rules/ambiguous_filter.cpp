@@ -29,14 +29,21 @@ void look_at(const Subject& subject, Findings& findings, HirId outer) {
     for (const HirId filter : program.children(outer)) {
         if (program.at(filter).op == Op::f_where) continue;
         walk(program, filter, [&](HirId id) {
-            if (program.at(id).op != Op::np || program.noun(id).kind == no_index || program.noun(id).kind == kind) return;
+            if (program.at(id).op != Op::np || program.noun(id).kind == no_index ||
+                program.noun(id).kind == kind)
+                return;
             for (const HirId inner : program.children(id)) {
-                if (program.at(inner).op != Op::f_where || !fits_too(program, program.child(inner, 0), program.noun(id).it, kind)) continue;
+                if (program.at(inner).op != Op::f_where ||
+                    !fits_too(program, program.child(inner, 0), program.noun(id).it, kind))
+                    continue;
                 const std::string_view near = program.name_of(program.kinds[program.noun(id).kind]);
                 const std::string_view far = program.name_of(program.kinds[kind]);
-                Diagnostic& told = findings.add(program.span(inner), fmt::format("this is about the {}, not about the {}", near, far));
+                Diagnostic& told = findings.add(
+                    program.span(inner), fmt::format("this is about the {}, not about the {}", near, far));
                 told.labels.push_back({program.span(outer), fmt::format("the {} could be meant", far)});
-                told.help = fmt::format("if the {} is meant, put this right behind it; if not, give the {} a name with `let` first", far, near);
+                told.help = fmt::format("if the {} is meant, put this right behind it; if not, give the {} a "
+                                        "name with `let` first",
+                                        far, near);
             }
         });
     }

@@ -11,8 +11,10 @@ namespace {
 
 // Somebody is asked which; `all`, `each`, `the first`, `random` and the like ask nobody.
 bool is_asked(const Noun& noun) {
-    if ((noun.modifiers & (mod::random | mod::first | mod::last)) != 0 || noun.of != NounOf::kind) return false;
-    return noun.det == Det::a || noun.det == Det::another || noun.det == Det::count || noun.det == Det::up_to || noun.det == Det::exactly || noun.det == Det::any_number;
+    if ((noun.modifiers & (mod::random | mod::first | mod::last)) != 0 || noun.of != NounOf::kind)
+        return false;
+    return noun.det == Det::a || noun.det == Det::another || noun.det == Det::count ||
+           noun.det == Det::up_to || noun.det == Det::exactly || noun.det == Det::any_number;
 }
 
 // Only what `you` do yourself is looked at: for another player, what is hidden is another matter.
@@ -27,8 +29,12 @@ void look(const Subject& subject, Findings& findings, HirId id) {
             if (p.at(kid).op != Op::np || !is_asked(p.noun(kid))) continue;
             const ZoneId zone = unseen_zone(p, kid);
             if (zone == no_index) continue;
-            Diagnostic& finding = findings.add(p.span(kid), fmt::format("you choose from `{}`, which you cannot see", p.names.text(p.zones[zone].name)));
-            finding.labels.push_back({subject.name_span(p.zones[zone]), p.zones[zone].seen == Zone::Seen::nobody ? "seen by nobody" : "seen by its owner only"});
+            Diagnostic& finding =
+                findings.add(p.span(kid), fmt::format("you choose from `{}`, which you cannot see",
+                                                      p.names.text(p.zones[zone].name)));
+            finding.labels.push_back(
+                {subject.name_span(p.zones[zone]),
+                 p.zones[zone].seen == Zone::Seen::nobody ? "seen by nobody" : "seen by its owner only"});
             finding.help = "say `random 1 …`, take the first, or let its owner choose";
         }
         return;
@@ -37,15 +43,16 @@ void look(const Subject& subject, Findings& findings, HirId id) {
     for (const HirId kid : p.children(id)) look(subject, findings, kid);
 }
 
-}  // namespace
+} // namespace
 
 void blind_choice(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     for (const Ability& ability : p.abilities) {
         if (ability.effect != no_hir) look(subject, findings, ability.effect);
-        if (ability.reaction != no_index && p.reactions[ability.reaction].effect != no_hir && p.reactions[ability.reaction].effect != ability.effect)
+        if (ability.reaction != no_index && p.reactions[ability.reaction].effect != no_hir &&
+            p.reactions[ability.reaction].effect != ability.effect)
             look(subject, findings, p.reactions[ability.reaction].effect);
     }
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

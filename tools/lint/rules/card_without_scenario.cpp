@@ -13,9 +13,12 @@ void card_without_scenario(const Subject& subject, Findings& findings) {
     const auto said = names_in_scenarios(subject);
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
-        if (card.abilities.empty() || tested[card.package] == 0 || said.contains(program.name_of(card))) continue;
-        findings.add(subject.name_span(card), fmt::format("no scenario shows what `{}` does", program.name_of(card))).help =
-            "write a small game in which it happens: `scenario \"…\" for GAME { … }`";
+        if (card.abilities.empty() || tested[card.package] == 0 || said.contains(program.name_of(card)))
+            continue;
+        findings
+            .add(subject.name_span(card),
+                 fmt::format("no scenario shows what `{}` does", program.name_of(card)))
+            .help = "write a small game in which it happens: `scenario \"…\" for GAME { … }`";
     }
 }
 

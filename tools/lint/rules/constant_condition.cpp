@@ -10,21 +10,26 @@ namespace cantrip::lint {
 namespace {
 
 bool is_condition(Op op) {
-    return op == Op::compare || op == Op::equals || op == Op::in_range || op == Op::and_ || op == Op::or_ || op == Op::not_;
+    return op == Op::compare || op == Op::equals || op == Op::in_range || op == Op::and_ || op == Op::or_ ||
+           op == Op::not_;
 }
 
 std::string limits_in_words(Bounds bounds) {
     const bool open = bounds.high == Bounds{}.high;
     if (bounds.low == Bounds{}.low && open) return {};
     if (bounds.exact()) return fmt::format("is {}", bounds.low);
-    return open ? fmt::format("is at least {}", bounds.low) : fmt::format("is {} to {}", bounds.low, bounds.high);
+    return open ? fmt::format("is at least {}", bounds.low)
+                : fmt::format("is {} to {}", bounds.low, bounds.high);
 }
 
 void explain(const Subject& subject, Diagnostic& told, HirId id) {
     const Program& program = subject.program;
-    if (program.at(id).op != Op::compare && program.at(id).op != Op::equals && program.at(id).op != Op::in_range) return;
+    if (program.at(id).op != Op::compare && program.at(id).op != Op::equals &&
+        program.at(id).op != Op::in_range)
+        return;
     for (const HirId side : program.children(id)) {
-        const std::string words = program.at(side).op == Op::number ? std::string() : limits_in_words(bounds_of(program, side));
+        const std::string words =
+            program.at(side).op == Op::number ? std::string() : limits_in_words(bounds_of(program, side));
         if (!words.empty()) told.notes.push_back(fmt::format("`{}` {}", subject.source(side), words));
     }
 }
@@ -34,8 +39,12 @@ void look_at(const Subject& subject, Findings& findings, HirId id) {
     const Truth truth = truth_of(subject.program, id);
     if (truth != Truth::unknown) {
         for (const HirId child : subject.program.children(id))
-            if (is_condition(subject.program.at(child).op) && truth_of(subject.program, child) != Truth::unknown) return look_at(subject, findings, child);
-        Diagnostic& told = findings.add(subject.program.span(id), fmt::format("this is {} true", truth == Truth::always ? "always" : "never"));
+            if (is_condition(subject.program.at(child).op) &&
+                truth_of(subject.program, child) != Truth::unknown)
+                return look_at(subject, findings, child);
+        Diagnostic& told =
+            findings.add(subject.program.span(id),
+                         fmt::format("this is {} true", truth == Truth::always ? "always" : "never"));
         explain(subject, told, id);
         told.help = "compare with what can happen, or leave the condition out";
         return;

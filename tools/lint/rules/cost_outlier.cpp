@@ -76,7 +76,8 @@ Curve curve_of(const std::vector<Point>& points) {
     const auto medians = medians_of(points);
     std::vector<double> slopes;
     for (auto a = medians.begin(); a != medians.end(); ++a)
-        for (auto b = std::next(a); b != medians.end(); ++b) slopes.push_back((b->second - a->second) / (b->first - a->first));
+        for (auto b = std::next(a); b != medians.end(); ++b)
+            slopes.push_back((b->second - a->second) / (b->first - a->first));
     Curve curve;
     if (!slopes.empty()) curve.slope = median(std::move(slopes));
     std::vector<double> bases;
@@ -93,7 +94,8 @@ std::string plot(const std::vector<Point>& points) {
     for (const auto& [cost, worth] : medians) most = std::max(most, worth);
     std::string out;
     for (const auto& [cost, worth] : medians)
-        out += fmt::format("{}{:g}{}", out.empty() ? "" : " ", cost, bars[static_cast<std::size_t>(std::clamp(worth / most * 7, 0.0, 7.0))]);
+        out += fmt::format("{}{:g}{}", out.empty() ? "" : " ", cost,
+                           bars[static_cast<std::size_t>(std::clamp(worth / most * 7, 0.0, 7.0))]);
     return out;
 }
 
@@ -102,16 +104,21 @@ void look_at(const Subject& subject, Findings& findings, KindId kind, const std:
     const Curve curve = curve_of(points);
     std::vector<double> distances;
     for (const Point& point : points) distances.push_back(std::abs(point.worth - curve.at(point.cost)));
-    // The usual factor makes it comparable with a standard deviation; below half a point nothing is an outlier.
+    // The usual factor makes it comparable with a standard deviation; below half a point nothing is an
+    // outlier.
     const double deviation = std::max(1.4826 * median(distances), 0.5);
     for (const Point& point : points) {
         const Thing& card = program.things[point.card];
         const double off = (point.worth - curve.at(point.cost)) / deviation;
         if (std::abs(off) <= subject.limits(card.package).curve_deviations) continue;
-        Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` prints {:g} for a cost of {:g}; others print about {:.1f}", program.name_of(card),
-                                                                              point.worth, point.cost, curve.at(point.cost)));
-        told.notes.push_back(fmt::format("{:.1f} deviations {} the curve of {}: worth = {:.1f} {} {:.2f} × cost", std::abs(off), off > 0 ? "above" : "below",
-                                         counted(points.size(), program.name_of(program.kinds[kind])), curve.base, curve.slope < 0 ? "−" : "+", std::abs(curve.slope)));
+        Diagnostic& told =
+            findings.add(subject.name_span(card),
+                         fmt::format("`{}` prints {:g} for a cost of {:g}; others print about {:.1f}",
+                                     program.name_of(card), point.worth, point.cost, curve.at(point.cost)));
+        told.notes.push_back(fmt::format(
+            "{:.1f} deviations {} the curve of {}: worth = {:.1f} {} {:.2f} × cost", std::abs(off),
+            off > 0 ? "above" : "below", counted(points.size(), program.name_of(program.kinds[kind])),
+            curve.base, curve.slope < 0 ? "−" : "+", std::abs(curve.slope)));
         told.notes.push_back("worth by cost: " + plot(points));
         told.help = "look at it again; if its abilities make up for it, allow it and say so";
     }
@@ -123,9 +130,11 @@ void cost_outlier(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     std::map<std::pair<PackageId, KindId>, std::vector<Point>> groups;
     for (const ThingId id : subject.cards)
-        if (const auto point = point_of(program, id)) groups[{program.things[id].package, program.things[id].kind}].push_back(*point);
+        if (const auto point = point_of(program, id))
+            groups[{program.things[id].package, program.things[id].kind}].push_back(*point);
     for (const auto& [key, points] : groups)
-        if (points.size() >= static_cast<std::size_t>(subject.limits(key.first).curve_cards)) look_at(subject, findings, key.second, points);
+        if (points.size() >= static_cast<std::size_t>(subject.limits(key.first).curve_cards))
+            look_at(subject, findings, key.second, points);
 }
 
 } // namespace cantrip::lint

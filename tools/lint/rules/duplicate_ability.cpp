@@ -17,7 +17,8 @@ void duplicate_ability(const Subject& subject, Findings& findings) {
             const auto [at, fresh] = first.emplace(std::pair(ability.face, subject.meanings[one]), one);
             if (fresh) continue;
             const Ability& other = program.abilities[at->second];
-            Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), "this card has this ability already");
+            Diagnostic& told =
+                findings.add(subject.span(ability.tree, ability.node), "this card has this ability already");
             told.labels.push_back({subject.span(other.tree, other.node), "here"});
             told.help = "remove one; if it should count double, say so with its amount";
         }

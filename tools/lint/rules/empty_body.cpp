@@ -16,10 +16,12 @@ bool is_nothing(const Program& program, HirId id) {
 void empty_body(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     for (const Ability& ability : program.abilities) {
-        const HirId effect = ability.reaction == no_index ? ability.effect : program.reactions[ability.reaction].effect;
+        const HirId effect =
+            ability.reaction == no_index ? ability.effect : program.reactions[ability.reaction].effect;
         if (!subject.is_asked(ability.tree) || effect == no_hir || !is_nothing(program, effect)) continue;
         // What an `instead of` replaces by nothing does not happen: that is an effect.
-        if (ability.reaction != no_index && program.reactions[ability.reaction].form == ReactionForm::instead) continue;
+        if (ability.reaction != no_index && program.reactions[ability.reaction].form == ReactionForm::instead)
+            continue;
         // An action or a price may be all there is.
         if (ability.form == Ability::Form::action || ability.price != no_hir) continue;
         findings.add(subject.span(ability.tree, ability.node), "this ability does nothing").help =
@@ -28,7 +30,9 @@ void empty_body(const Subject& subject, Findings& findings) {
     each_node(subject, {Op::may, Op::repeat, Op::together, Op::at_time, Op::if_}, [&](HirId id) {
         if (program.at(id).op == Op::if_ && program.at(id).count != 2) return;
         const HirId body = program.children(id).back();
-        if (is_nothing(program, body)) findings.add(program.span(id), "this does nothing, whatever happens").help = "write what should happen, or remove it";
+        if (is_nothing(program, body))
+            findings.add(program.span(id), "this does nothing, whatever happens").help =
+                "write what should happen, or remove it";
     });
 }
 

@@ -16,10 +16,12 @@ void put(Fingerprint& out, std::initializer_list<std::uint64_t> numbers) {
 void put_value(const Program& program, HirId root, Fingerprint& out) {
     walk(program, root, [&](HirId id) {
         const Hir& hir = program.at(id);
-        put(out, {static_cast<std::uint64_t>(hir.op), static_cast<std::uint64_t>(hir.flags & flag::negated), hir.aux, hir.count});
+        put(out, {static_cast<std::uint64_t>(hir.op), static_cast<std::uint64_t>(hir.flags & flag::negated),
+                  hir.aux, hir.count});
         if (hir.op == Op::np) {
             const Noun& noun = program.noun(id);
-            put(out, {static_cast<std::uint64_t>(noun.of), static_cast<std::uint64_t>(noun.det), noun.modifiers, noun.index});
+            put(out, {static_cast<std::uint64_t>(noun.of), static_cast<std::uint64_t>(noun.det),
+                      noun.modifiers, noun.index});
         } else if (hir.op == Op::text) {
             out.put(program.trees[hir.tree]->text(hir.node));
         } else {
@@ -61,7 +63,9 @@ void equal_cards(const Subject& subject, Findings& findings) {
         const auto [at, fresh] = first.emplace(print_of(subject, card), id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
-        Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` is `{}` under another name", program.name_of(card), program.name_of(other)));
+        Diagnostic& told =
+            findings.add(subject.name_span(card), fmt::format("`{}` is `{}` under another name",
+                                                              program.name_of(card), program.name_of(other)));
         told.labels.push_back({subject.name_span(other), "the other one"});
         told.help = "change one of them; several copies of one card are written once, with `copies`";
     }

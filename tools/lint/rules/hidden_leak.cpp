@@ -14,11 +14,15 @@ void hidden_leak(const Subject& subject, Findings& findings) {
             if (p.at(kid).op != Op::np) continue;
             const ZoneId zone = unseen_zone(p, kid);
             if (zone == no_index || !asks_for_faces(p, kid, zone)) continue;
-            Diagnostic& finding = findings.add(p.span(id), fmt::format("the answer tells what lies hidden in `{}`", p.names.text(p.zones[zone].name)));
-            finding.labels.push_back({subject.name_span(p.zones[zone]), p.zones[zone].seen == Zone::Seen::nobody ? "seen by nobody" : "seen by its owner only"});
+            Diagnostic& finding =
+                findings.add(p.span(id), fmt::format("the answer tells what lies hidden in `{}`",
+                                                     p.names.text(p.zones[zone].name)));
+            finding.labels.push_back(
+                {subject.name_span(p.zones[zone]),
+                 p.zones[zone].seen == Zone::Seen::nobody ? "seen by nobody" : "seen by its owner only"});
             finding.help = "ask only how many there are, or `reveal` them first";
         }
     });
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -20,8 +20,11 @@ void impossible_case(const Subject& subject, Findings& findings) {
                 const auto high = static_cast<std::int32_t>(hir.b);
                 if (low <= bounds.high && high >= bounds.low) continue;
                 Diagnostic& told = findings.add(program.span(one), "this case never happens");
-                told.notes.push_back(bounds.high == Bounds{}.high ? fmt::format("`{}` is at least {}", subject.source(children[0]), bounds.low)
-                                                                  : fmt::format("`{}` is {} to {}", subject.source(children[0]), bounds.low, bounds.high));
+                told.notes.push_back(
+                    bounds.high == Bounds{}.high
+                        ? fmt::format("`{}` is at least {}", subject.source(children[0]), bounds.low)
+                        : fmt::format("`{}` is {} to {}", subject.source(children[0]), bounds.low,
+                                      bounds.high));
                 told.help = "write a case that can happen, or remove it";
             }
         }

@@ -1,4 +1,5 @@
-// A word of action that cards print and that nothing explains: no body says what happens, and nothing answers it.
+// A word of action that cards print and that nothing explains: no body says what happens, and nothing answers
+// it.
 
 #include "tools/lint/rule_tools.hpp"
 
@@ -16,12 +17,17 @@ void keyword_without_reminder(const Subject& subject, Findings& findings) {
     }
     for (VerbId id = 0; id < program.verbs.size(); ++id) {
         const Verb& verb = program.verbs[id];
-        if (printed[id] == no_hir || verb.native || verb.action || verb.heading || verb.body != no_hir || verb.node == no_node) continue;
+        if (printed[id] == no_hir || verb.native || verb.action || verb.heading || verb.body != no_hir ||
+            verb.node == no_node)
+            continue;
         // Who hears it says what it does; a verb that is another one is heard under that name too.
         bool heard = false;
-        for (VerbId up = id; up != no_index && !heard; up = program.verbs[up].is) heard = !subject.flow.heard_by(up).empty();
+        for (VerbId up = id; up != no_index && !heard; up = program.verbs[up].is)
+            heard = !subject.flow.heard_by(up).empty();
         if (heard) continue;
-        Diagnostic& told = findings.add(subject.name_span(verb), fmt::format("cards say `{}`, and nothing says what that is", program.name_of(verb)));
+        Diagnostic& told =
+            findings.add(subject.name_span(verb),
+                         fmt::format("cards say `{}`, and nothing says what that is", program.name_of(verb)));
         told.labels.push_back({program.span(printed[id]), "printed here"});
         told.help = "give it a body behind a colon, or write the rule that answers it";
     }

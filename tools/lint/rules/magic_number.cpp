@@ -27,9 +27,11 @@ void magic_number(const Subject& subject, Findings& findings) {
             const auto at = constants.find(static_cast<std::int32_t>(program.at(side).a));
             if (at == constants.end() || at->second.size() != 1) continue;
             const Define& define = *at->second.front();
-            Diagnostic& told = findings.add(program.span(side), fmt::format("`{}` is {} too", program.name_of(define), at->first));
+            Diagnostic& told = findings.add(
+                program.span(side), fmt::format("`{}` is {} too", program.name_of(define), at->first));
             told.labels.push_back({subject.name_span(define), "this number has a name"});
-            told.help = "write the name if that is what is meant: the card then follows when the number changes";
+            told.help =
+                "write the name if that is what is meant: the card then follows when the number changes";
         }
     });
 }

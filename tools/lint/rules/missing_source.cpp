@@ -16,7 +16,9 @@ void missing_source(const Subject& subject, Findings& findings) {
         const Thing& card = program.things[id];
         const auto [with, without] = counts[card.tree];
         if (!card.from.empty() || with <= 2 * without) continue;
-        Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` does not say where it comes from", program.name_of(card)));
+        Diagnostic& told =
+            findings.add(subject.name_span(card),
+                         fmt::format("`{}` does not say where it comes from", program.name_of(card)));
         told.notes.push_back(fmt::format("{} of this file do", counted(with, "other card")));
         told.help = "add `from KIND/ENTRY`";
     }

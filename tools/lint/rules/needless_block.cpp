@@ -6,16 +6,19 @@
 namespace cantrip::lint {
 namespace {
 
-// Statements whose end a brace has to mark: what follows could be read as a part of them, and so could a name.
+// Statements whose end a brace has to mark: what follows could be read as a part of them, and so could a
+// name.
 bool goes_on(const Tree& tree, NodeId statement) {
     NodeKind kind = tree.kind(statement);
     if (kind == NodeKind::seq && tree.has_children(statement)) kind = tree.kind(tree.first_child(statement));
-    return kind == NodeKind::if_effect || kind == NodeKind::arrow || kind == NodeKind::may || kind == NodeKind::let;
+    return kind == NodeKind::if_effect || kind == NodeKind::arrow || kind == NodeKind::may ||
+           kind == NodeKind::let;
 }
 
 bool stands_alone(NodeKind parent) {
-    return parent == NodeKind::ability || parent == NodeKind::when || parent == NodeKind::arm || parent == NodeKind::subject ||
-           parent == NodeKind::repeat || parent == NodeKind::may || parent == NodeKind::else_effect || parent == NodeKind::at_time;
+    return parent == NodeKind::ability || parent == NodeKind::when || parent == NodeKind::arm ||
+           parent == NodeKind::subject || parent == NodeKind::repeat || parent == NodeKind::may ||
+           parent == NodeKind::else_effect || parent == NodeKind::at_time;
 }
 
 bool has_comment(const Tree& tree, NodeId node) {
@@ -34,12 +37,17 @@ void needless_block(const Subject& subject, Findings& findings) {
             NodeId last = no_node;
             for (const NodeId child : tree.children(node)) last = child;
             // A block is a step of a sequence; here of one that holds nothing else.
-            if (last != no_node && tree.kind(last) == NodeKind::seq && tree[last].size == 1 + tree[last + 1].size) ++last;
+            if (last != no_node && tree.kind(last) == NodeKind::seq &&
+                tree[last].size == 1 + tree[last + 1].size)
+                ++last;
             if (last == no_node || tree.kind(last) != NodeKind::block || tree[last].size < 2) continue;
             const NodeId only = tree.first_child(last);
-            if (tree.next_sibling(only) != tree.next_sibling(last) || goes_on(tree, only) || has_comment(tree, last)) continue;
+            if (tree.next_sibling(only) != tree.next_sibling(last) || goes_on(tree, only) ||
+                has_comment(tree, last))
+                continue;
             const Span block = tree.span(last);
-            Diagnostic& told = findings.add({block.file, block.begin, block.begin + 1}, "one statement needs no braces");
+            Diagnostic& told =
+                findings.add({block.file, block.begin, block.begin + 1}, "one statement needs no braces");
             findings.fix(told, "remove the braces", block, std::string(subject.source(tree.span(only))));
         }
     }

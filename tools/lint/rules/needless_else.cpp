@@ -17,8 +17,12 @@ void needless_else(const Subject& subject, Findings& findings) {
         const NodeId otherwise = tree.child(node, NodeKind::else_effect);
         if (otherwise == no_node) return;
         NodeId body = tree.first_child(otherwise);
-        while (body != no_node && tree.kind(body) == NodeKind::seq && tree[body].size == 1 + tree[body + 1].size) ++body;
-        const bool empty = body != no_node && (tree.kind(body) == NodeKind::nothing || (tree.kind(body) == NodeKind::block && !tree.has_children(body)));
+        while (body != no_node && tree.kind(body) == NodeKind::seq &&
+               tree[body].size == 1 + tree[body + 1].size)
+            ++body;
+        const bool empty =
+            body != no_node && (tree.kind(body) == NodeKind::nothing ||
+                                (tree.kind(body) == NodeKind::block && !tree.has_children(body)));
         const Span at = tree.span(otherwise);
         // A comment in the braces says something.
         if (!empty || subject.source(at).find("//") != std::string_view::npos) return;

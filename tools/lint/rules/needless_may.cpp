@@ -10,12 +10,13 @@ namespace {
 
 // More of a token is never worse; more of a track may be.
 bool only_gains(const Program& p, const Bundle& bundle) {
-    return !bundle.wares.empty() && std::all_of(bundle.wares.begin(), bundle.wares.end(), [&](const auto& one) {
-        return one.second > 0 && (one.first.first || !p.units[one.first.second].track);
-    });
+    return !bundle.wares.empty() &&
+           std::all_of(bundle.wares.begin(), bundle.wares.end(), [&](const auto& one) {
+               return one.second > 0 && (one.first.first || !p.units[one.first.second].track);
+           });
 }
 
-}  // namespace
+} // namespace
 
 void needless_may(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
@@ -26,10 +27,12 @@ void needless_may(const Subject& subject, Findings& findings) {
     each_node(subject, {Op::may}, [&](HirId id) {
         if (instead[id] != 0) return;
         const auto outcomes = outcomes_of_effect(p, p.child(id, 0));
-        if (!outcomes || !std::all_of(outcomes->begin(), outcomes->end(), [&](const Bundle& b) { return only_gains(p, b); })) return;
+        if (!outcomes || !std::all_of(outcomes->begin(), outcomes->end(),
+                                      [&](const Bundle& b) { return only_gains(p, b); }))
+            return;
         Diagnostic& finding = findings.add(p.span(id), "nobody says no to this: it costs nothing");
         finding.help = "leave out `may`: the game asks one question less";
     });
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

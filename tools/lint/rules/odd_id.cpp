@@ -9,8 +9,13 @@ void odd_id(const Subject& subject, Findings& findings) {
     const auto look_at = [&](const Declared& declared) {
         if (declared.name == no_name || declared.node == no_node || !subject.is_asked(declared.tree)) return;
         const std::string_view name = program.name_of(declared);
-        const bool odd = name.find("__") != std::string_view::npos || name.starts_with('_') || name.ends_with('_');
-        if (odd) findings.add(subject.name_span(declared), fmt::format("`{}` has an underscore that parts no words", name)).help = "write words with one underscore between them";
+        const bool odd =
+            name.find("__") != std::string_view::npos || name.starts_with('_') || name.ends_with('_');
+        if (odd)
+            findings
+                .add(subject.name_span(declared),
+                     fmt::format("`{}` has an underscore that parts no words", name))
+                .help = "write words with one underscore between them";
     };
     const auto all = [&](const auto& table) {
         for (const Declared& declared : table) look_at(declared);

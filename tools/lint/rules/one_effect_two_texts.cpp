@@ -22,7 +22,9 @@ void one_effect_two_texts(const Subject& subject, Findings& findings) {
             if (fresh || at->second->text == said.text) continue;
             const Ability& ability = program.abilities[said.ability];
             const Ability& other = program.abilities[at->second->ability];
-            Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), fmt::format("in `{}` this is said in other words than elsewhere", language.tag));
+            Diagnostic& told =
+                findings.add(subject.span(ability.tree, ability.node),
+                             fmt::format("in `{}` this is said in other words than elsewhere", language.tag));
             told.labels.push_back({subject.span(other.tree, other.node), "the same effect"});
             told.notes.push_back("here: " + std::string(said.text));
             told.notes.push_back("there: " + std::string(at->second->text));

@@ -16,7 +16,10 @@ void one_text_two_effects(const Subject& subject, Findings& findings) {
             if (fresh || at->second->meaning == said.meaning) continue;
             const Ability& ability = program.abilities[said.ability];
             const Ability& other = program.abilities[at->second->ability];
-            Diagnostic& told = findings.add(subject.span(ability.tree, ability.node), fmt::format("in `{}` this reads like another ability that does something else", language.tag));
+            Diagnostic& told =
+                findings.add(subject.span(ability.tree, ability.node),
+                             fmt::format("in `{}` this reads like another ability that does something else",
+                                         language.tag));
             told.labels.push_back({subject.span(other.tree, other.node), "the other one"});
             told.notes.emplace_back(said.text);
             told.help = "make them do the same, or find words that tell them apart";

@@ -16,7 +16,8 @@ class Words {
         for (const T& declared : table) {
             if (declared.word.empty()) continue;
             const auto [at, fresh] = first.emplace(declared.word, &declared);
-            if (!fresh && are_apart(static_cast<std::uint32_t>(&declared - table.data()), *at->second)) tell(sort, declared, *at->second);
+            if (!fresh && are_apart(static_cast<std::uint32_t>(&declared - table.data()), *at->second))
+                tell(sort, declared, *at->second);
         }
     }
 
@@ -37,7 +38,8 @@ class Words {
     }
 
     void tell(std::string_view sort, const Declared& declared, const Declared& other) {
-        Diagnostic& told = findings_.add(subject_.name_span(declared), fmt::format("another {} is called \"{}\" too", sort, declared.word));
+        Diagnostic& told = findings_.add(subject_.name_span(declared),
+                                         fmt::format("another {} is called \"{}\" too", sort, declared.word));
         told.labels.push_back({subject_.name_span(other), "the other one"});
         told.help = "a player who reads the word must know which one is meant";
     }

@@ -22,7 +22,8 @@ void look_at(const Subject& subject, Findings& findings, HirId id) {
 } // namespace
 
 void repeated_option(const Subject& subject, Findings& findings) {
-    each_node(subject, {Op::either, Op::choose, Op::alternatives}, [&](HirId id) { look_at(subject, findings, id); });
+    each_node(subject, {Op::either, Op::choose, Op::alternatives},
+              [&](HirId id) { look_at(subject, findings, id); });
 }
 
 } // namespace cantrip::lint

@@ -24,9 +24,13 @@ void scenario_without_its_card(const Subject& subject, Findings& findings) {
             const auto known = cards.find(entry);
             if (known == cards.end()) continue;
             const std::vector<const Thing*>& list = known->second;
-            if (std::any_of(list.begin(), list.end(), [&](const Thing* card) { return said.contains(program.name_of(*card)); })) continue;
+            if (std::any_of(list.begin(), list.end(),
+                            [&](const Thing* card) { return said.contains(program.name_of(*card)); }))
+                continue;
             const Thing& card = *list.front();
-            Diagnostic& told = findings.add(tree.span(tree.first_child(scenario.node)), fmt::format("this scenario is about `{}` and never speaks of it", program.name_of(card)));
+            Diagnostic& told = findings.add(
+                tree.span(tree.first_child(scenario.node)),
+                fmt::format("this scenario is about `{}` and never speaks of it", program.name_of(card)));
             told.labels.push_back({subject.name_span(card), fmt::format("the card of `{}`", entry)});
             told.help = "let the card do something here, or remove the entry from `from`";
         }

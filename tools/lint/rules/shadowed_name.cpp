@@ -15,7 +15,8 @@ NodeId given_name(const Tree& tree, const Hir& hir) {
 // `let card = top card of deck`: a card called card, as parameters are.
 bool is_named_after_its_kind(const Program& program, const Hir& hir, Symbol hidden) {
     if (hidden.kind != SymbolKind::kind || hir.count == 0) return false;
-    const Type type = hir.op == Op::call ? program.verbs[hir.a].gives_type : program.at(program.hir_children[hir.first]).type;
+    const Type type = hir.op == Op::call ? program.verbs[hir.a].gives_type
+                                         : program.at(program.hir_children[hir.first]).type;
     return (type.is(TypeTag::thing) || type.is(TypeTag::list)) && program.is_a(type.index, hidden.index);
 }
 
@@ -42,11 +43,16 @@ void shadowed_name(const Subject& subject, Findings& findings) {
         const NodeId word = given_name(tree, hir);
         if (word == no_node) return;
         const NameId name = program.names.find(tree.text(word));
-        if (name == no_name || name >= program.symbols.size() || program.symbols[name].kind == SymbolKind::none) return;
+        if (name == no_name || name >= program.symbols.size() ||
+            program.symbols[name].kind == SymbolKind::none)
+            return;
         if (is_named_after_its_kind(program, hir, program.symbols[name])) return;
         // Verbs stand where no value can stand, so nobody takes the one for the other.
-        if (program.symbols[name].kind == SymbolKind::verb || program.symbols[name].kind == SymbolKind::rule) return;
-        Diagnostic& told = findings.add(tree.span(word), fmt::format("`{}` hides {} of the same name", tree.text(word), describe(program.symbols[name].kind)));
+        if (program.symbols[name].kind == SymbolKind::verb || program.symbols[name].kind == SymbolKind::rule)
+            return;
+        Diagnostic& told =
+            findings.add(tree.span(word), fmt::format("`{}` hides {} of the same name", tree.text(word),
+                                                      describe(program.symbols[name].kind)));
         told.help = "choose a name that means nothing else";
     });
 }

@@ -21,7 +21,9 @@ void source_claimed_twice(const Subject& subject, Findings& findings) {
         const auto [at, fresh] = first.emplace(entry, id);
         if (fresh) continue;
         const Thing& other = program.things[at->second];
-        Diagnostic& told = findings.add(subject.name_span(card), fmt::format("`{}` stands for an entry that `{}` stands for", program.name_of(card), program.name_of(other)));
+        Diagnostic& told =
+            findings.add(subject.name_span(card), fmt::format("`{}` stands for an entry that `{}` stands for",
+                                                              program.name_of(card), program.name_of(other)));
         told.labels.push_back({subject.name_span(other), fmt::format("from `{}` too", card.from.front())});
         told.help = "one entry is one card; copies are written once, with `copies`";
     }

@@ -34,7 +34,8 @@ struct Group {
     // Those that do most come first, and of those the best.
     void arrange() {
         std::stable_sort(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
-            return a.abilities.size() != b.abilities.size() ? a.abilities.size() > b.abilities.size() : a.sum > b.sum;
+            return a.abilities.size() != b.abilities.size() ? a.abilities.size() > b.abilities.size()
+                                                            : a.sum > b.sum;
         });
         for (std::size_t i = 0; i < cards.size(); ++i) {
             for (const Does& does : cards[i].abilities) {
@@ -53,10 +54,12 @@ std::int64_t sum_of(const std::vector<Amount>& amounts) {
 
 // In what one card is better than another.
 struct Lead {
-    bool costs_less = false, worth_more = false;      // by what is printed
-    bool asks_less = false, gives_more = false;       // by an ability that both have
-    bool does_more = false;                           // by an ability of its own
-    [[nodiscard]] bool any() const { return costs_less || worth_more || asks_less || gives_more || does_more; }
+    bool costs_less = false, worth_more = false; // by what is printed
+    bool asks_less = false, gives_more = false;  // by an ability that both have
+    bool does_more = false;                      // by an ability of its own
+    [[nodiscard]] bool any() const {
+        return costs_less || worth_more || asks_less || gives_more || does_more;
+    }
 
     [[nodiscard]] std::string told() const {
         std::string out;
@@ -98,8 +101,8 @@ bool leads(const Card& a, const Card& b, Lead& lead) {
     return lead.any();
 }
 
-// Who could be better than a card has all its abilities, so those that have the rarest one are enough to ask; and whoever
-// does no more must be ahead in some number, so in all of them together.
+// Who could be better than a card has all its abilities, so those that have the rarest one are enough to ask;
+// and whoever does no more must be ahead in some number, so in all of them together.
 template <typename F> void for_rivals(const Group& group, const Card& card, F&& f) {
     const std::vector<std::size_t>* fewest = nullptr;
     for (const Does& does : card.abilities) {
@@ -114,17 +117,25 @@ template <typename F> void for_rivals(const Group& group, const Card& card, F&& 
     }
 }
 
-bool is_asked(const Subject& subject, const Card& card) { return subject.asked[subject.program.things[card.thing].package] != 0; }
+bool is_asked(const Subject& subject, const Card& card) {
+    return subject.asked[subject.program.things[card.thing].package] != 0;
+}
 
 // At the one that is worse, unless it is a card of another set that a new one takes the place of.
-void tell(const Subject& subject, const Card& better, const Card& worse, const Lead& lead, Findings& findings) {
+void tell(const Subject& subject, const Card& better, const Card& worse, const Lead& lead,
+          Findings& findings) {
     const Program& p = subject.program;
     const Thing& winner = p.things[better.thing];
     const Thing& loser = p.things[worse.thing];
     const bool at_loser = is_asked(subject, worse);
-    Diagnostic& finding = findings.add(subject.name_span(at_loser ? loser : winner), fmt::format("`{}` is never worse than `{}`, and better: it {}", p.names.text(winner.name), p.names.text(loser.name), lead.told()));
-    if (at_loser) finding.labels.push_back({subject.name_span(winner), "the better one"});
-    else finding.labels.push_back({subject.name_span(loser), "nobody takes this one any more"});
+    Diagnostic& finding =
+        findings.add(subject.name_span(at_loser ? loser : winner),
+                     fmt::format("`{}` is never worse than `{}`, and better: it {}",
+                                 p.names.text(winner.name), p.names.text(loser.name), lead.told()));
+    if (at_loser)
+        finding.labels.push_back({subject.name_span(winner), "the better one"});
+    else
+        finding.labels.push_back({subject.name_span(loser), "nobody takes this one any more"});
     finding.help = "give each card something that the other lacks, or another price";
 }
 
@@ -143,9 +154,12 @@ void strictly_better(const Subject& subject, Findings& findings) {
         card.sum = sum_of(card.values);
         for (Piece& piece : shape.abilities) {
             card.sum += sum_of(piece.amounts);
-            card.abilities.push_back({forms.try_emplace(piece.form, static_cast<std::uint32_t>(forms.size())).first->second, std::move(piece.amounts), piece.welcome});
+            card.abilities.push_back(
+                {forms.try_emplace(piece.form, static_cast<std::uint32_t>(forms.size())).first->second,
+                 std::move(piece.amounts), piece.welcome});
         }
-        std::stable_sort(card.abilities.begin(), card.abilities.end(), [](const Does& a, const Does& b) { return a.form < b.form; });
+        std::stable_sort(card.abilities.begin(), card.abilities.end(),
+                         [](const Does& a, const Does& b) { return a.form < b.form; });
         groups[shape.values.form].cards.push_back(std::move(card));
     }
     for (auto& [form, group] : groups) {
@@ -162,4 +176,4 @@ void strictly_better(const Subject& subject, Findings& findings) {
     }
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -24,7 +24,9 @@ void two_cards_one_name(const Subject& subject, Findings& findings) {
         const Thing& other = program.things[at->second];
         // Another printing of a set may keep the name.
         if (other.package != card.package) continue;
-        Diagnostic& told = findings.add(subject.name_span(card), fmt::format("there is another {} called \"{}\"", program.name_of(program.kinds[card.kind]), card.word));
+        Diagnostic& told = findings.add(subject.name_span(card),
+                                        fmt::format("there is another {} called \"{}\"",
+                                                    program.name_of(program.kinds[card.kind]), card.word));
         told.labels.push_back({subject.name_span(other), "the other one"});
         told.help = "give each its own name; for several copies of one card write `copies 2`";
     }

@@ -14,7 +14,8 @@ void two_scenarios_one_title(const Subject& subject, Findings& findings) {
         const auto [at, fresh] = first.emplace(std::pair(scenario.package, title), &scenario);
         if (fresh) continue;
         const Tree& other = subject.tree(at->second->tree);
-        Diagnostic& told = findings.add(tree.span(tree.first_child(scenario.node)), "there is another scenario of this title");
+        Diagnostic& told = findings.add(tree.span(tree.first_child(scenario.node)),
+                                        "there is another scenario of this title");
         told.labels.push_back({other.span(other.first_child(at->second->node)), "the other one"});
         told.help = "say in the title what this one shows";
     }

@@ -13,7 +13,9 @@ void unproduced_unit(const Subject& subject, Findings& findings) {
     const auto uses = uses_of_units(p, subject.flow);
     for (UnitId id = 0; id < p.units.size(); ++id) {
         if (uses[id].made || !uses[id].spent) continue;
-        Diagnostic& finding = findings.add(subject.name_span(p.units[id]), fmt::format("`{}` is spent, but nothing ever gives any", p.names.text(p.units[id].name)));
+        Diagnostic& finding = findings.add(
+            subject.name_span(p.units[id]),
+            fmt::format("`{}` is spent, but nothing ever gives any", p.names.text(p.units[id].name)));
         for (const flow::Deed& deed : subject.flow.deeds) {
             if (deed.ware != flow::Ware{false, id} || deed.at == no_hir) continue;
             finding.labels.push_back({p.span(deed.at), "spent here"});
@@ -23,4 +25,4 @@ void unproduced_unit(const Subject& subject, Findings& findings) {
     }
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -10,7 +10,8 @@ void unreachable_statement(const Subject& subject, Findings& findings) {
         const auto steps = program.children(id);
         for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
             HirId step = without_assume(program, steps[i]);
-            while (program.at(step).op == Op::seq && program.at(step).count == 1) step = program.child(step, 0);
+            while (program.at(step).op == Op::seq && program.at(step).count == 1)
+                step = program.child(step, 0);
             if (program.at(step).op != Op::stop) continue;
             Diagnostic& told = findings.add(program.span(steps[i + 1]), "this never happens");
             told.labels.push_back({program.span(step), "everything ends here"});

@@ -23,16 +23,19 @@ std::vector<char> verbs_that_happen(const Subject& subject) {
     for (VerbId id = 0; id < p.verbs.size(); ++id) {
         const Verb& verb = p.verbs[id];
         const std::string_view name = p.names.text(verb.name);
-        if (verb.action || id == p.game.start || (verb.native && ((name == "pay" && paid) || (name == "perform" && acted)))) happens[id] = 1;
+        if (verb.action || id == p.game.start ||
+            (verb.native && ((name == "pay" && paid) || (name == "perform" && acted))))
+            happens[id] = 1;
     }
     // Who listens to a verb hears all that are it.
     for (VerbId id = 0; id < p.verbs.size(); ++id)
         if (happens[id] != 0)
-            for (VerbId up = p.verbs[id].is; up != no_index && happens[up] == 0; up = p.verbs[up].is) happens[up] = 1;
+            for (VerbId up = p.verbs[id].is; up != no_index && happens[up] == 0; up = p.verbs[up].is)
+                happens[up] = 1;
     return happens;
 }
 
-}  // namespace
+} // namespace
 
 void untriggered_ability(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
@@ -40,10 +43,12 @@ void untriggered_ability(const Subject& subject, Findings& findings) {
     for (const flow::Ear& ear : subject.flow.ears) {
         if (happens[ear.verb] != 0) continue;
         const Pattern& pattern = p.patterns[p.reactions[ear.reaction].pattern];
-        Diagnostic& finding = findings.add(subject.span(pattern.tree, pattern.node), fmt::format("nothing ever does `{}`, so this never happens", p.names.text(p.verbs[ear.verb].name)));
+        Diagnostic& finding = findings.add(subject.span(pattern.tree, pattern.node),
+                                           fmt::format("nothing ever does `{}`, so this never happens",
+                                                       p.names.text(p.verbs[ear.verb].name)));
         finding.labels.push_back({subject.name_span(p.verbs[ear.verb]), "declared here, and called nowhere"});
         finding.help = "listen to what really happens, or call the verb where the rules do it";
     }
 }
 
-}  // namespace cantrip::lint
+} // namespace cantrip::lint

@@ -63,7 +63,8 @@ void unused_binding(const Subject& subject, Findings& findings) {
             const Hir& hir = subject.program.at(binding.at);
             const Tree& tree = subject.tree(hir.tree);
             const bool result = gives && hir.op == Op::let &&
-                                tree.text(tree.first_child(hir.node)) == subject.program.names.text(subject.program.verbs[body.index].gives);
+                                tree.text(tree.first_child(hir.node)) ==
+                                    subject.program.names.text(subject.program.verbs[body.index].gives);
             if (!slots.read.contains(binding.slot) && !result) tell(subject, findings, hir);
         }
     }

@@ -9,12 +9,14 @@ namespace {
 
 class Uses {
   public:
-    explicit Uses(const Subject& subject) : subject_(subject), program_(subject.program), counts_(program_.names.size(), 0) {
+    explicit Uses(const Subject& subject)
+        : subject_(subject), program_(subject.program), counts_(program_.names.size(), 0) {
         for (std::uint16_t index = 0; index < program_.trees.size(); ++index)
             if (subject.package_of_tree[index] != no_index) count(subject.tree(index));
     }
 
-    template <typename T> void look_at(Findings& findings, std::string_view sort, const std::vector<T>& table) const {
+    template <typename T>
+    void look_at(Findings& findings, std::string_view sort, const std::vector<T>& table) const {
         for (const T& declared : table)
             if (is_unused(declared)) tell(findings, sort, declared);
     }
@@ -22,11 +24,14 @@ class Uses {
     [[nodiscard]] bool is_unused(const Declared& declared) const {
         // Once is where it is declared. What stands for an entry of the inventory is in the box, used or not.
         if (!declared.from.empty()) return false;
-        return declared.name != no_name && declared.node != no_node && subject_.is_asked(declared.tree) && !is_open(declared.package) && counts_[declared.name] <= 1;
+        return declared.name != no_name && declared.node != no_node && subject_.is_asked(declared.tree) &&
+               !is_open(declared.package) && counts_[declared.name] <= 1;
     }
 
     void tell(Findings& findings, std::string_view sort, const Declared& declared) const {
-        Diagnostic& told = findings.add(subject_.name_span(declared), fmt::format("nothing uses the {} `{}`", sort, program_.name_of(declared)));
+        Diagnostic& told =
+            findings.add(subject_.name_span(declared),
+                         fmt::format("nothing uses the {} `{}`", sort, program_.name_of(declared)));
         told.help = "remove it, or write the card that needs it";
     }
 
@@ -41,7 +46,8 @@ class Uses {
 
     // A package that others are written on, looked at alone: who uses it is not here to see.
     [[nodiscard]] bool is_open(PackageId package) const {
-        return package + 1 == program_.packages.size() && program_.game.package == package && program_.game.name != no_name;
+        return package + 1 == program_.packages.size() && program_.game.package == package &&
+               program_.game.name != no_name;
     }
 
     const Subject& subject_;
@@ -67,7 +73,8 @@ void unused_declaration(const Subject& subject, Findings& findings) {
     uses.look_at(findings, "die", program.dice);
     // An action is for the players, and what happens by itself has nobody who names it.
     for (const Verb& verb : program.verbs)
-        if (!verb.action && !verb.heading && uses.is_unused(verb)) uses.tell(findings, verb.phase ? "phase" : "verb", verb);
+        if (!verb.action && !verb.heading && uses.is_unused(verb))
+            uses.tell(findings, verb.phase ? "phase" : "verb", verb);
 }
 
 } // namespace cantrip::lint

@@ -21,7 +21,10 @@ void unused_parameter(const Subject& subject, Findings& findings) {
             const Param& param = define.params[i];
             // The first one says whose number it is, so that a card can change it for one of them.
             if (i == 0 || read.contains(param.slot) || param.node == no_node) continue;
-            findings.add(subject.span(define.tree, param.node), fmt::format("`{}` does not depend on `{}`", program.name_of(define), program.names.text(param.name)))
+            findings
+                .add(subject.span(define.tree, param.node),
+                     fmt::format("`{}` does not depend on `{}`", program.name_of(define),
+                                 program.names.text(param.name)))
                 .help = "use it, or leave it out here and where the number is asked for";
         }
     }

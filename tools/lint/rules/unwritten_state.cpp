@@ -12,7 +12,8 @@ struct Use {
 
 class StateUses {
   public:
-    explicit StateUses(const Subject& subject) : p_(subject.program), fields(p_.fields.size()), globals(p_.globals.size()) {
+    explicit StateUses(const Subject& subject)
+        : p_(subject.program), fields(p_.fields.size()), globals(p_.globals.size()) {
         std::vector<char> target(p_.hir.size(), 0);
         for (const Hir& hir : p_.hir) {
             if (hir.op != Op::assign) continue;
@@ -34,14 +35,20 @@ class StateUses {
         for (const Value& value : list) fields[value.field].written = true;
     }
     void write(const Hir& to) {
-        if (to.op == Op::global) globals[to.a].written = true;
-        else if ((to.op == Op::field || to.op == Op::is_flag) && to.a < fields.size()) fields[to.a].written = true;
+        if (to.op == Op::global)
+            globals[to.a].written = true;
+        else if ((to.op == Op::field || to.op == Op::is_flag) && to.a < fields.size())
+            fields[to.a].written = true;
     }
     void read(HirId id) {
         const Hir& hir = p_.at(id);
         switch (hir.op) {
         case Op::global: globals[hir.a].read = id; break;
-        case Op::field: case Op::is_flag: case Op::is_value: case Op::f_field: case Op::f_flag:
+        case Op::field:
+        case Op::is_flag:
+        case Op::is_value:
+        case Op::f_field:
+        case Op::f_flag:
             if (hir.a < fields.size()) fields[hir.a].read = id;
             break;
         default: break;
@@ -55,7 +62,9 @@ class StateUses {
 };
 
 void tell(const Subject& subject, Findings& findings, const Declared& state, const Use& use) {
-    Diagnostic& told = findings.add(subject.name_span(state), fmt::format("`{}` is read, but nothing ever sets it", subject.program.name_of(state)));
+    Diagnostic& told =
+        findings.add(subject.name_span(state),
+                     fmt::format("`{}` is read, but nothing ever sets it", subject.program.name_of(state)));
     told.labels.push_back({subject.program.span(use.read), "read here"});
     told.help = "let a rule set it with `becomes`, or leave the question out: its answer never changes";
 }
@@ -67,12 +76,16 @@ void unwritten_state(const Subject& subject, Findings& findings) {
     const StateUses uses(subject);
     for (FieldId id = 0; id < program.fields.size(); ++id) {
         const Field& field = program.fields[id];
-        if (field.state && field.node != no_node && uses.fields[id].read != no_hir && !uses.fields[id].written) tell(subject, findings, field, uses.fields[id]);
+        if (field.state && field.node != no_node && uses.fields[id].read != no_hir &&
+            !uses.fields[id].written)
+            tell(subject, findings, field, uses.fields[id]);
     }
     for (std::uint32_t id = 0; id < program.globals.size(); ++id) {
         const Global& global = program.globals[id];
         // An option is set by who starts the game.
-        if (!global.option && global.node != no_node && uses.globals[id].read != no_hir && !uses.globals[id].written) tell(subject, findings, global, uses.globals[id]);
+        if (!global.option && global.node != no_node && uses.globals[id].read != no_hir &&
+            !uses.globals[id].written)
+            tell(subject, findings, global, uses.globals[id]);
     }
 }
 

@@ -15,7 +15,8 @@ bool may_hold(const Program& program, const Zone& zone, KindId kind) {
 
 std::string in_words(const Program& program, const Zone& zone) {
     std::string out;
-    for (const KindId kind : zone.holds) out += (out.empty() ? "" : ", ") + fmt::format("`{}`", program.name_of(program.kinds[kind]));
+    for (const KindId kind : zone.holds)
+        out += (out.empty() ? "" : ", ") + fmt::format("`{}`", program.name_of(program.kinds[kind]));
     return out;
 }
 
@@ -32,11 +33,14 @@ void wrong_zone(const Subject& subject, Findings& findings) {
             const bool things = given.type.is(TypeTag::thing) || given.type.is(TypeTag::list);
             if (things && moved == no_index) moved = given.type.index;
             HirId place = argument;
-            while (program.at(place).op == Op::top_of || program.at(place).op == Op::bottom_of) place = program.child(place, 0);
+            while (program.at(place).op == Op::top_of || program.at(place).op == Op::bottom_of)
+                place = program.child(place, 0);
             if (moved == no_index || program.at(place).op != Op::zone) continue;
             const Zone& zone = program.zones[program.at(place).a];
             if (may_hold(program, zone, moved)) continue;
-            Diagnostic& told = findings.add(program.span(argument), fmt::format("`{}` does not hold a `{}`", program.name_of(zone), program.name_of(program.kinds[moved])));
+            Diagnostic& told = findings.add(program.span(argument),
+                                            fmt::format("`{}` does not hold a `{}`", program.name_of(zone),
+                                                        program.name_of(program.kinds[moved])));
             told.notes.push_back("it holds " + in_words(program, zone));
             told.labels.push_back({subject.name_span(zone), "declared here"});
             told.help = "move it somewhere else, or let the zone hold it";

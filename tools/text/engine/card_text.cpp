@@ -31,7 +31,8 @@ Span CardTexts::span_of(const Ability& ability) const {
 std::string CardTexts::in_script(std::string_view latin) const {
     for (const auto& [tag, script] : language_.pack.rules.prints) {
         const auto letters = language_.pack.rules.scripts.find(script);
-        if (tag == language_.tag && letters != language_.pack.rules.scripts.end()) return to_script(latin, letters->second);
+        if (tag == language_.tag && letters != language_.pack.rules.scripts.end())
+            return to_script(latin, letters->second);
     }
     return std::string(latin);
 }
@@ -111,7 +112,8 @@ void say_plan(AbilityText& text, const Language& language, Keys& keys, Style sty
 
 } // namespace
 
-AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id) {
+AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style,
+                        AbilityId id) {
     AbilityText text;
     text.ability = id;
     text.plan = Planner(program, keys).ability(id);
@@ -172,9 +174,13 @@ void CardTexts::note_foreign_names(const AbilityText& text, const Ability& abili
 
 void CardTexts::note_missing(const std::vector<Missing>& missing, const Ability& ability) {
     for (std::size_t i = 0; i < missing.size(); ++i) {
-        const auto same = [&](const Missing& before) { return before.what == missing[i].what && before.key == missing[i].key && before.form == missing[i].form; };
+        const auto same = [&](const Missing& before) {
+            return before.what == missing[i].what && before.key == missing[i].key &&
+                   before.form == missing[i].form;
+        };
         if (std::any_of(missing.begin(), missing.begin() + static_cast<std::ptrdiff_t>(i), same)) continue;
-        Lack& known = lacks_[{static_cast<int>(missing[i].what), std::string(keys_.describe(missing[i].key)), missing[i].form}];
+        Lack& known = lacks_[{static_cast<int>(missing[i].what), std::string(keys_.describe(missing[i].key)),
+                              missing[i].form}];
         if (known.count++ == 0) known.at = span_of(ability);
     }
 }
@@ -207,7 +213,8 @@ void CardTexts::report() {
     lacks_.clear();
     for (const auto& [name, lack] : foreign_names_) {
         diagnostics_
-            .add(Code::untranslated_name, lack.at, "`" + name + "` has no name in `" + language_.pack.rules.language + "`")
+            .add(Code::untranslated_name, lack.at,
+                 "`" + name + "` has no name in `" + language_.pack.rules.language + "`")
             .help = "give the card a line `name " + language_.pack.rules.language + " \"…\"`";
     }
     foreign_names_.clear();

@@ -20,8 +20,8 @@ struct AbilityText {
     std::vector<Piece> pieces; // empty when something is missing: a text is never half
     std::string meaning;       // equal exactly for equal effects
     PlannedText plan;
-    std::vector<Missing> missing; // why there are no pieces
-    bool overridden = false;      // a person wrote the text
+    std::vector<Missing> missing;              // why there are no pieces
+    bool overridden = false;                   // a person wrote the text
     std::vector<std::vector<Piece>> reminders; // what its keywords mean, when they were asked for
     std::string language;                      // of the text, when the card mixes several; see longest_texts
 };
@@ -34,9 +34,11 @@ struct CardText {
 };
 
 // Plan and words of an ability, without what only a set of cards is asked for: id, meaning, findings.
-[[nodiscard]] AbilityText say_ability(const Program& program, const Language& language, Keys& keys, Style style, AbilityId id);
+[[nodiscard]] AbilityText say_ability(const Program& program, const Language& language, Keys& keys,
+                                      Style style, AbilityId id);
 // The same for what a verb does.
-[[nodiscard]] AbilityText say_verb(const Program& program, const Language& language, Keys& keys, Style style, VerbId id);
+[[nodiscard]] AbilityText say_verb(const Program& program, const Language& language, Keys& keys, Style style,
+                                   VerbId id);
 
 class CardTexts {
   public:

@@ -12,7 +12,9 @@ std::vector<Token> contracted(const Rules& rules, const std::vector<Token>& toke
     std::vector<Token> out;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         out.push_back(tokens[i]);
-        if (i + 1 == tokens.size() || tokens[i].kind != Token::Kind::word || tokens[i + 1].kind != Token::Kind::word) continue;
+        if (i + 1 == tokens.size() || tokens[i].kind != Token::Kind::word ||
+            tokens[i + 1].kind != Token::Kind::word)
+            continue;
         const std::string first = lower_word(tokens[i].text);
         const auto found = rules.contractions.find(first + " " + tokens[i + 1].text);
         if (found == rules.contractions.end()) continue;
@@ -33,7 +35,8 @@ Expanded expanded(const Rules& rules, std::string_view text) {
     }
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = at;
-        while (end < text.size() && is_letter(decode_utf8(text, end).value)) end += decode_utf8(text, end).length;
+        while (end < text.size() && is_letter(decode_utf8(text, end).value))
+            end += decode_utf8(text, end).length;
         if (end == at) {
             const std::size_t length = decode_utf8(text, at).length;
             out.text += text.substr(at, length);
@@ -45,7 +48,8 @@ Expanded expanded(const Rules& rules, std::string_view text) {
                                         [&](const auto& both) { return both.second == lower_word(word); });
         // "Im" at the start of a sentence is "In dem".
         std::string whole(word);
-        if (found != rules.contractions.end()) whole = lower_word(word) == word ? found->first : capitalized(found->first);
+        if (found != rules.contractions.end())
+            whole = lower_word(word) == word ? found->first : capitalized(found->first);
         out.text += whole;
         if (whole.size() != word.size()) out.moved.emplace_back(out.text.size(), out.text.size() - end);
         at = end;

@@ -10,7 +10,8 @@ namespace cantrip::text {
 // A printed text with all words of it, and where they were.
 struct Expanded {
     std::string text;
-    std::vector<std::pair<std::size_t, std::size_t>> moved; // from here on, how much longer it is than the printed one
+    std::vector<std::pair<std::size_t, std::size_t>>
+        moved; // from here on, how much longer it is than the printed one
 
     [[nodiscard]] std::size_t printed_at(std::size_t at) const;
 };

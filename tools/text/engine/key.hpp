@@ -33,8 +33,8 @@ class Keys {
     };
     void grow();
 
-    std::deque<std::string> names_; // they stay where they are
-    std::vector<Known> known_;      // by id
+    std::deque<std::string> names_;     // they stay where they are
+    std::vector<Known> known_;          // by id
     std::vector<std::uint32_t> places_; // a flat table of ids, one more than they are; 0 is free
 };
 

@@ -80,7 +80,8 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
 // Sentences whose subject is something else than you: "the knowledge of your worker is 3".
 bool Linearizer::is_about_you(std::string_view construction) const {
     static constexpr std::array<std::string_view, 5> others{"raise", "lower", "becomes", "cap", "floor"};
-    if (construction.starts_with("cond.")) return construction.starts_with("cond.you_") || construction.starts_with("cond.can");
+    if (construction.starts_with("cond."))
+        return construction.starts_with("cond.you_") || construction.starts_with("cond.can");
     return std::find(others.begin(), others.end(), construction) == others.end();
 }
 
@@ -122,7 +123,9 @@ void Linearizer::deny(PhraseId id, std::string_view form) {
     if (swap == pack_.rules.swaps.end() || frame == nullptr) return;
     for (const Item& item : frame->items) {
         const PhraseId part = item.kind == Item::Kind::slot ? tree_.slot(id, item.name) : no_phrase;
-        if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::noun || tree_.at(part).determiner != swap->second.first) continue;
+        if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::noun ||
+            tree_.at(part).determiner != swap->second.first)
+            continue;
         denied_ = part;
         denial_ = swap->second.second;
         return;
@@ -219,19 +222,28 @@ void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
     }
 }
 
-// `{apart:from}` says where the noun before or behind it is: "move a card from the deck to your hand", not "a card in the deck".
+// `{apart:from}` says where the noun before or behind it is: "move a card from the deck to your hand", not "a
+// card in the deck".
 PhraseId Linearizer::said_apart(const Wording& wording, PhraseId id) const {
-    const auto is_slot = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name != apart_slot_ && item.name != subj_; };
-    const auto apart = [&](const Item& item) { return item.kind == Item::Kind::slot && item.name == apart_slot_; };
+    const auto is_slot = [&](const Item& item) {
+        return item.kind == Item::Kind::slot && item.name != apart_slot_ && item.name != subj_;
+    };
+    const auto apart = [&](const Item& item) {
+        return item.kind == Item::Kind::slot && item.name == apart_slot_;
+    };
     const auto first = std::find_if(wording.items.begin(), wording.items.end(), is_slot);
-    if (first == wording.items.end() || std::none_of(wording.items.begin(), wording.items.end(), apart)) return no_phrase;
+    if (first == wording.items.end() || std::none_of(wording.items.begin(), wording.items.end(), apart))
+        return no_phrase;
     const PhraseId noun = tree_.slot(id, first->name);
     if (noun == no_phrase || tree_.at(noun).kind != Phrase::Kind::noun) return no_phrase;
     for (const PhraseId part : tree_.at(noun).parts) {
-        const PhraseId place = keys_.describe(tree_.at(part).key) == "in" ? tree_.slot(part, place_) : no_phrase;
+        const PhraseId place =
+            keys_.describe(tree_.at(part).key) == "in" ? tree_.slot(part, place_) : no_phrase;
         if (place == no_phrase) continue;
         const Phrase::Kind kind = tree_.at(place).kind;
-        if (kind == Phrase::Kind::noun || (kind == Phrase::Kind::name && pack_.words.contains(tree_.at(place).key))) return part;
+        if (kind == Phrase::Kind::noun ||
+            (kind == Phrase::Kind::name && pack_.words.contains(tree_.at(place).key)))
+            return part;
     }
     return no_phrase;
 }
@@ -255,7 +267,8 @@ void Linearizer::say_wording(const Wording& wording, PhraseId id, std::string_vi
             say_item(item, id, form);
         if (out_.tokens.size() > begin) out_.parts.push_back({begin, out_.tokens.size()});
         // "At the end of the turn" is one part, and a clitic stands behind all of it.
-        const bool after_words = i > 0 && wording.items[i - 1].kind == Item::Kind::literal && !wording.items[i - 1].starts_clause && !wording.items[i - 1].ends_clause;
+        const bool after_words = i > 0 && wording.items[i - 1].kind == Item::Kind::literal &&
+                                 !wording.items[i - 1].starts_clause && !wording.items[i - 1].ends_clause;
         if (item.kind == Item::Kind::slot && after_words) out_.parts.push_back({before, out_.tokens.size()});
         before = begin;
     }

@@ -18,9 +18,9 @@ struct Token {
     bool clitic = false;
     bool verb = false; // no clitic goes behind a part with a verb in it
     bool starts_clause = false, ends_clause = false;
-    bool joins_next = false; // the prefix of a negated verb
+    bool joins_next = false;   // the prefix of a negated verb
     bool joins_before = false; // "2krát"
-    bool foreign = false;    // keeps its script
+    bool foreign = false;      // keeps its script
     PhraseId phrase = no_phrase;
 };
 

@@ -73,7 +73,7 @@ class Linearizer {
     void say_verb_column(const Lexeme& verb, const Item& item, bool negated);
     void say_agreeing(const Item& item, PhraseId id);
 
-    void word(std::string_view text, bool verb = false);  // or several
+    void word(std::string_view text, bool verb = false); // or several
     void add_word(std::string_view text, bool verb = false);
     void missing(Missing::What what, Key key, std::string_view form = {});
     [[nodiscard]] const Lexeme* find_word(Key key, bool required = true);
@@ -90,8 +90,8 @@ class Linearizer {
     std::vector<Features> heads_; // nouns whose attributes are being said
     PhraseId denied_ = no_phrase; // a noun that negates its clause in place of the verb
     Key denial_;
-    PhraseId apart_ = no_phrase;  // a part of a noun that the wording says elsewhere
-    bool yours_ = true;           // you are the subject: what is yours is said reflexively
+    PhraseId apart_ = no_phrase; // a part of a noun that the wording says elsewhere
+    bool yours_ = true;          // you are the subject: what is yours is said reflexively
     Key vp_, subj_, who_, n_, head_, apart_slot_, place_;
     int depth_ = 0;
 };

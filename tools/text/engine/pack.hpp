@@ -57,7 +57,7 @@ struct Vocal {
 struct Rules {
     std::string language;                                    // cs
     std::vector<std::pair<std::string, std::string>> prints; // tag and script: sr-Cyrl, cyrillic
-    bool source_names = false; // the names in card files are in this language
+    bool source_names = false;                               // the names in card files are in this language
     std::vector<std::string> genders;
     std::vector<std::string> order{"determiner", "quantity", "adjectives", "noun"};
     std::vector<std::pair<std::string, PluralRule>> plurals;
@@ -68,17 +68,19 @@ struct Rules {
     std::map<std::string, PlaceForm, std::less<>> places;
     std::map<std::string, std::string, std::less<>> defaults; // paradigm by kind of word
     std::map<Key, ListWords> lists;
-    std::map<std::string, std::pair<Key, Key>, std::less<>> swaps; // by form of a clause: a determiner, and what it becomes
-    std::map<std::string, Wording, std::less<>> inversions; // by form of a clause: what stands right behind the verb
-    std::map<std::string, std::string, std::less<>> contractions;  // "in dem" -> "im"
+    std::map<std::string, std::pair<Key, Key>, std::less<>>
+        swaps; // by form of a clause: a determiner, and what it becomes
+    std::map<std::string, Wording, std::less<>>
+        inversions; // by form of a clause: what stands right behind the verb
+    std::map<std::string, std::string, std::less<>> contractions; // "in dem" -> "im"
     std::vector<Vocal> vocals;
     std::map<std::int64_t, std::string> spoken;
     std::vector<std::string> clitics; // in their order
     std::set<std::string, std::less<>> nbsp_after;
     std::size_t longest_nbsp_after = 0; // in bytes
     bool nbsp_numbers = false;
-    std::map<std::string, std::int64_t, std::less<>> numerals; // number words in all forms, for reading
-    std::string spelling;                                      // name of the dictionary: cs_CZ
+    std::map<std::string, std::int64_t, std::less<>> numerals;       // number words in all forms, for reading
+    std::string spelling;                                            // name of the dictionary: cs_CZ
     std::map<std::string, std::string, std::less<>> script_spelling; // of other scripts: cyrillic, sr_RS
     std::string generator; // a morphology that gives labelled forms, below /usr/share/apertium
     std::map<std::string, std::string, std::less<>> generator_tags; // gender -> its tag there

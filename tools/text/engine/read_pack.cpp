@@ -72,7 +72,8 @@ void PackReader::read_language(const PackLine& line) {
     if (!has(line, 2, "language CODE \"name\" [of names]")) return;
     pack_.rules.language = line.tokens[1].text;
     // `of names`: what card files call their cards.
-    pack_.rules.source_names = line.tokens.size() > 4 && line.tokens[3].text == "of" && line.tokens[4].text == "names";
+    pack_.rules.source_names =
+        line.tokens.size() > 4 && line.tokens[3].text == "of" && line.tokens[4].text == "names";
 }
 
 void PackReader::read_prints(const PackLine& line) {
@@ -86,7 +87,8 @@ void PackReader::read_genders(const PackLine& line) {
 
 void PackReader::read_order(const PackLine& line) {
     pack_.rules.order.clear();
-    static const std::vector<std::string_view> parts{"determiner", "ordinals", "quantity", "adjectives", "noun"};
+    static const std::vector<std::string_view> parts{"determiner", "ordinals", "quantity", "adjectives",
+                                                     "noun"};
     for (std::size_t i = 1; i < line.tokens.size(); ++i) {
         const PackToken& token = line.tokens[i];
         if (std::find(parts.begin(), parts.end(), token.text) == parts.end())
@@ -170,25 +172,30 @@ void PackReader::read_vocal(const PackLine& line) {
     pack_.rules.vocals.push_back(std::move(vocal));
 }
 
-// `reads "svého" "tvého"`: for a reader the second is the first; which of them is said is decided by the sentence.
+// `reads "svého" "tvého"`: for a reader the second is the first; which of them is said is decided by the
+// sentence.
 void PackReader::read_reads(const PackLine& line) {
     if (has(line, 3, "reads \"word\" \"other word\""))
         pack_.rules.vocals.push_back({line.tokens[1].text, line.tokens[2].text, {}, {}});
 }
 
-// `swap ninf a no`: in a clause of this form the first noun with `a` takes `no`, and the clause is negated by that.
+// `swap ninf a no`: in a clause of this form the first noun with `a` takes `no`, and the clause is negated by
+// that.
 void PackReader::read_swap(const PackLine& line) {
     if (has(line, 4, "swap FORM DETERMINER DETERMINER"))
-        pack_.rules.swaps[line.tokens[1].text] = {keys_.intern(line.tokens[2].text), keys_.intern(line.tokens[3].text)};
+        pack_.rules.swaps[line.tokens[1].text] = {keys_.intern(line.tokens[2].text),
+                                                  keys_.intern(line.tokens[3].text)};
 }
 
 // `invert inv {subj:nom}`: in a clause of this form what is told here stands right behind the verb.
 void PackReader::read_invert(const PackLine& line) {
-    if (has(line, 3, "invert FORM WORDING")) pack_.rules.inversions[line.tokens[1].text] = read_wording(line, 2, keys_, diagnostics_);
+    if (has(line, 3, "invert FORM WORDING"))
+        pack_.rules.inversions[line.tokens[1].text] = read_wording(line, 2, keys_, diagnostics_);
 }
 
 void PackReader::read_contract(const PackLine& line) {
-    if (has(line, 3, "contract \"two words\" \"one\"")) pack_.rules.contractions[line.tokens[1].text] = line.tokens[2].text;
+    if (has(line, 3, "contract \"two words\" \"one\""))
+        pack_.rules.contractions[line.tokens[1].text] = line.tokens[2].text;
 }
 
 void PackReader::read_spoken(const PackLine& line) {

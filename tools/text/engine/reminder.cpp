@@ -35,7 +35,8 @@ Reminders::Reminders(const Program& program, const Language& language, Keys& key
         if (verb.native || verb.phase || verb.heading || verb.word.empty() || verb.body == no_hir) continue;
         verbs_.emplace(keys.intern(program.name_of(verb)), id);
     }
-    for (const Heading& heading : program.headings) others_[keys.intern("label." + std::string(program.name_of(heading)))] = true;
+    for (const Heading& heading : program.headings)
+        others_[keys.intern("label." + std::string(program.name_of(heading)))] = true;
     for (const Trait& trait : program.traits) {
         others_[keys.intern(program.name_of(trait))] = true;
         others_[keys.intern("label." + std::string(program.name_of(trait)))] = true;
@@ -113,14 +114,15 @@ std::optional<Linearized> Reminders::derived(Key keyword, int depth) {
     if (plan.root == no_phrase || !plan.unsaid.empty()) return std::nullopt;
     // "Seal: seal that card" reminds of nothing; what the other verb of that name does, does.
     const Key only = only_clause(plan.tree);
-    if (verbs_.contains(only) && only != keyword && name_of(only) == name_of(keyword)) return depth < max_depth ? derived(only, depth + 1) : std::nullopt;
+    if (verbs_.contains(only) && only != keyword && name_of(only) == name_of(keyword))
+        return depth < max_depth ? derived(only, depth + 1) : std::nullopt;
     Linearized words = linearize(language_.pack, keys_, plan.tree, plan.root, "imp", style_);
     if (!words.missing.empty()) return std::nullopt;
     return words;
 }
 
-// Of a verb: its word as a dictionary has it, with the particles of its frame. A declared reminder of anything else
-// says itself what it speaks of.
+// Of a verb: its word as a dictionary has it, with the particles of its frame. A declared reminder of
+// anything else says itself what it speaks of.
 std::string Reminders::name_of(Key keyword) const {
     const auto frame = language_.pack.frames.find({keyword, ""});
     if (frame == language_.pack.frames.end()) return {};

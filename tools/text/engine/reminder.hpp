@@ -1,6 +1,6 @@
 #pragma once
-// Reminders: what a keyword of a game means, in parentheses. A pack says it in its own words (`say reminder.harvest = …`);
-// else it is derived from what the verb does.
+// Reminders: what a keyword of a game means, in parentheses. A pack says it in its own words (`say
+// reminder.harvest = …`); else it is derived from what the verb does.
 
 #include <optional>
 
@@ -12,10 +12,11 @@ class Reminders {
   public:
     Reminders(const Program& program, const Language& language, Keys& keys, Style style);
 
-    // The words of a text that the rules of the game give their meaning: its verbs, headings, traits and conditions, each
-    // once, in their order.
+    // The words of a text that the rules of the game give their meaning: its verbs, headings, traits and
+    // conditions, each once, in their order.
     [[nodiscard]] std::vector<Key> keywords(const PlannedText& text) const;
-    // "(Harvest: …)"; empty when the language has no words for it. Whether a keyword has a reminder is asked so.
+    // "(Harvest: …)"; empty when the language has no words for it. Whether a keyword has a reminder is asked
+    // so.
     [[nodiscard]] const std::vector<Piece>& of(Key keyword);
     // Behind the first ability of a card that uses the keyword.
     void add_to(CardText& card);

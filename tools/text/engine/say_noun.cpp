@@ -142,11 +142,13 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
     const std::size_t begin = out_.tokens.size();
     const bool a = phrase.determiner == keys_.intern("a");
     // What is not counted takes no indefinite article: "gain knowledge"; some nouns take none: "into play".
-    const bool bare = (noun.tags.contains("mass") && a) || (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the")));
+    const bool bare = (noun.tags.contains("mass") && a) ||
+                      (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the")));
     if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
         say_determiner(phrase, noun, governed);
-    } else if (part == "determiner" && phrase.determiner && is_behind(phrase.determiner) && !noun.tags.contains("mass") &&
-               phrase.quantity.kind == Quantity::Kind::none && !phrase.plural) {
+    } else if (part == "determiner" && phrase.determiner && is_behind(phrase.determiner) &&
+               !noun.tags.contains("mass") && phrase.quantity.kind == Quantity::Kind::none &&
+               !phrase.plural) {
         // "A dreamer of your choice".
         say_agreeing_word(keys_.intern("a"), noun, governed.form);
     } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none &&
@@ -237,7 +239,8 @@ void Linearizer::say_head(const Phrase& phrase, const Lexeme& noun, const Govern
     out_.tokens.push_back(std::move(icon));
 }
 
-// "An artifact", but "each ritual with the keyword artifact": a language may say a noun otherwise with another noun.
+// "An artifact", but "each ritual with the keyword artifact": a language may say a noun otherwise with
+// another noun.
 Key Linearizer::attribute(Key key) const {
     const Key own = keys_.intern(std::string(keys_.describe(key)) + ".attribute");
     return pack_.words.contains(own) ? own : key;

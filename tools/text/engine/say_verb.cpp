@@ -96,7 +96,8 @@ void Linearizer::say_agreeing(const Item& item, PhraseId id) {
         return;
     }
     // "Your dial", but "their dial": a word may have forms for others than you.
-    if (const auto third = lexeme->forms.find(with.person + with.number); third != lexeme->forms.end()) return word(third->second);
+    if (const auto third = lexeme->forms.find(with.person + with.number); third != lexeme->forms.end())
+        return word(third->second);
     const std::string form = item.form + "." + with.number;
     const std::string* text = find_agreeing(pack_, *lexeme, with.gender, form);
     if (text == nullptr) {

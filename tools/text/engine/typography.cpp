@@ -87,14 +87,16 @@ class Typesetter {
             text = letters_ != nullptr ? to_script(text, *letters_) : without_breaks(text);
         if (!is_mark(token, "(")) sentence_starts_ = is_mark(token, ".!?");
         std::string alt;
-        if (!token.alt.empty()) alt = letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
+        if (!token.alt.empty())
+            alt = letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
         pieces_.push_back({std::move(text), token.kind == Token::Kind::icon, std::move(alt), token.phrase});
     }
 
     [[nodiscard]] std::string space_before(std::size_t i) const {
         const Token& before = tokens_[i - 1];
         const Token& token = tokens_[i];
-        if (before.joins_next || token.joins_before || is_mark(token, hugging_left) || is_mark(before, "(")) return {};
+        if (before.joins_next || token.joins_before || is_mark(token, hugging_left) || is_mark(before, "("))
+            return {};
         if (before.text == rules_.open_quote || token.text == rules_.close_quote) return {};
         if (before.kind == Token::Kind::number && rules_.nbsp_numbers) return std::string(no_break_space);
         if (stays_with_next(before.text)) return std::string(no_break_space);

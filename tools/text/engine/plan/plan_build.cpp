@@ -25,7 +25,8 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
     Phrase phrase;
     phrase.kind = Phrase::Kind::list;
     phrase.key = key(name);
-    if (name == "then" && std::any_of(parts.begin(), parts.end() - 1, [&](PhraseId part) { return is_open(part); }))
+    if (name == "then" &&
+        std::any_of(parts.begin(), parts.end() - 1, [&](PhraseId part) { return is_open(part); }))
         phrase.key = key("then_after");
     // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
     const bool joins = name == "and" || name == "then";
@@ -46,7 +47,8 @@ bool Planner::is_open(PhraseId id) const {
     if (phrase.kind == Phrase::Kind::list) return is_open(phrase.parts.back());
     static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
     const std::string_view name = keys_.describe(phrase.key);
-    return phrase.kind == Phrase::Kind::construction && std::find(closed.begin(), closed.end(), name) == closed.end();
+    return phrase.kind == Phrase::Kind::construction &&
+           std::find(closed.begin(), closed.end(), name) == closed.end();
 }
 
 // A list of alternatives as a part of a longer list.
@@ -55,7 +57,8 @@ PhraseId Planner::as_choice(PhraseId id) {
     if (phrase.kind != Phrase::Kind::list || phrase.key != key("or")) return id;
     const Phrase& first = out_.tree.at(phrase.parts.front());
     if (first.kind == Phrase::Kind::clause) return say("either", {{"options", id}});
-    const bool condition = first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
+    const bool condition =
+        first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
     return condition ? say("cond.either", {{"options", id}}) : id;
 }
 

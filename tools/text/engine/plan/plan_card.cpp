@@ -31,7 +31,9 @@ PlannedText Planner::ability(AbilityId id) {
     const PhraseId when = is_bare_price(ability) ? no_phrase : action_condition(ability);
     PhraseId body = ability_body(ability);
     if (body == no_phrase) return std::move(out_);
-    if (label != no_phrase) body = say(when == no_phrase ? "labelled" : "labelled_only", {{"label", label}, {"when", when}, {"body", body}});
+    if (label != no_phrase)
+        body = say(when == no_phrase ? "labelled" : "labelled_only",
+                   {{"label", label}, {"when", when}, {"body", body}});
     out_.root = body;
     return std::move(out_);
 }
@@ -102,7 +104,8 @@ PhraseId Planner::label_of(const Ability& ability) {
         const std::vector<TraitId> usual =
             heading.action == no_index ? std::vector<TraitId>{} : p_.abilities[heading.action].adjectives;
         std::vector<PhraseId> labels;
-        if (ability.face != no_index) labels.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
+        if (ability.face != no_index)
+            labels.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
         for (const TraitId trait : ability.adjectives) {
             if (std::find(usual.begin(), usual.end(), trait) == usual.end())
                 labels.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
@@ -113,7 +116,8 @@ PhraseId Planner::label_of(const Ability& ability) {
         return list("labels", std::move(labels));
     }
     std::vector<PhraseId> parts;
-    if (ability.face != no_index) parts.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
+    if (ability.face != no_index)
+        parts.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
     if (ability.form != Ability::Form::action) return parts.empty() ? no_phrase : parts.front();
     for (const TraitId trait : ability.adjectives)
         parts.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
@@ -135,9 +139,7 @@ PhraseId Planner::ability_body(const Ability& ability) {
         return list("sentences",
                     {say("sentence", {{"body", say("arrow", {{"cost", cost}, {"effect", effect}})}})});
     }
-    if (action) {
-        add_targets(ability, all);
-    }
+    if (action) { add_targets(ability, all); }
     for (const PhraseId sentence : sentences(ability.effect)) all.push_back(sentence);
     return list("sentences", std::move(all));
 }
@@ -155,8 +157,8 @@ void Planner::add_targets(const Ability& ability, std::vector<PhraseId>& sentenc
     }
 }
 
-// When the action may be taken: "(only during … and once per …)". What holds for all actions under a heading is
-// said by the rules, not by each card.
+// When the action may be taken: "(only during … and once per …)". What holds for all actions under a heading
+// is said by the rules, not by each card.
 PhraseId Planner::action_condition(const Ability& ability) {
     if (ability.form != Ability::Form::action) return no_phrase;
     std::vector<PhraseId> parts;

@@ -18,7 +18,9 @@ PhraseId Planner::condition(HirId id) {
     case Op::or_: return both("or");
     case Op::not_: {
         const PhraseId denied = condition(p_.child(id, 0));
-        const PhraseId done = denied == no_phrase || out_.tree.at(denied).key != key("cond.can") ? no_phrase : out_.tree.slot(denied, key("vp"));
+        const PhraseId done = denied == no_phrase || out_.tree.at(denied).key != key("cond.can")
+                                  ? no_phrase
+                                  : out_.tree.slot(denied, key("vp"));
         if (done != no_phrase) return say("cond.can_not", {{"vp", done}});
         return say("cond.not", {{"cond", denied}});
     }
@@ -54,7 +56,8 @@ PhraseId Planner::condition(HirId id) {
         return say("cond.equals" + was + no, {{"left", left()}, {"right", out_.tree.add(std::move(phrase))}});
     }
     case Op::is_in:
-        if (is_you(p_.child(id, 0)) && hir.flags == 0) return say("cond.you_are_in", {{"place", place(p_.child(id, 1))}});
+        if (is_you(p_.child(id, 0)) && hir.flags == 0)
+            return say("cond.you_are_in", {{"place", place(p_.child(id, 1))}});
         return say("cond.in" + was + no, {{"left", left()}, {"place", place(p_.child(id, 1))}});
     case Op::is_inside:
         return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});

@@ -88,8 +88,11 @@ PhraseId Planner::choose(HirId id) {
     const std::string by = !others ? "" : told ? ".silent" : ".subject";
     const HirId count = p_.child(id, 0);
     if (all || (p_.at(count).op == Op::number && p_.at(count).a == 1))
-        return say("choose_one" + by, {{told ? "actor" : "subj", who}, {"options", list("options", std::move(options))}});
-    return say("choose_some" + by, {{told ? "actor" : "subj", who}, {"n", number(count)}, {"options", list("options", std::move(options))}});
+        return say("choose_one" + by,
+                   {{told ? "actor" : "subj", who}, {"options", list("options", std::move(options))}});
+    return say("choose_some" + by, {{told ? "actor" : "subj", who},
+                                    {"n", number(count)},
+                                    {"options", list("options", std::move(options))}});
 }
 
 // "a or b": each of them clauses in one row.

@@ -100,7 +100,9 @@ void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
     }
     // "The site with the most cards", "the first site": told by more than being the only one.
     const bool told = (noun.modifiers & (mod::first | mod::last)) != 0 || noun.of != NounOf::kind;
-    phrase.determiner = key(det == Det::another && opponent ? "a" : det == Det::the && !told ? "the_one" : determiner_name(det));
+    phrase.determiner = key(det == Det::another && opponent ? "a"
+                            : det == Det::the && !told      ? "the_one"
+                                                            : determiner_name(det));
     if (noun.count != no_hir) set_count(phrase, noun.count);
 }
 
@@ -164,7 +166,8 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_field:
     case Op::f_parent:
         phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
-        break;    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
+        break;
+    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
     case Op::f_in_list: phrase.parts.push_back(among(first())); break;
     case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
     case Op::f_has: {
@@ -230,7 +233,8 @@ PhraseId Planner::where_part(HirId tested) {
             if (owner.op == Op::local && named_.contains(owner.a) && named_[owner.a].relative) {
                 const Op op = p_.at(p_.child(tested, 1)).op;
                 // "With knowledge 3", but "whose knowledge is equal to the knowledge of that worker".
-                if (hir.op == Op::equals && (op == Op::field || op == Op::counter)) return say("that", {{"cond", condition(tested)}});
+                if (hir.op == Op::equals && (op == Op::field || op == Op::counter))
+                    return say("that", {{"cond", condition(tested)}});
                 const PhraseId measure =
                     noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
                 out_.tree.at(measure).plural = left.op == Op::counter;
@@ -261,14 +265,16 @@ PhraseId Planner::with_or_without(HirId np) {
     }
     // "In whose outer circle there is a site": the candidate comes first.
     const auto in_its = std::find_if(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
-        const PhraseId place = out_.tree.at(part).key == key("in") ? out_.tree.slot(part, key("place")) : no_phrase;
+        const PhraseId place =
+            out_.tree.at(part).key == key("in") ? out_.tree.slot(part, key("place")) : no_phrase;
         return place != no_phrase && out_.tree.at(place).key == key("whose");
     });
     if (in_its == phrase.parts.end()) return no_phrase;
     const PhraseId place = out_.tree.slot(*in_its, key("place"));
     phrase.parts.erase(in_its);
     phrase.determiner = key(none ? "no" : "a");
-    return say("that", {{"cond", say(none ? "cond.holds_no" : "cond.holds", {{"place", place}, {"what", what}})}});
+    return say("that",
+               {{"cond", say(none ? "cond.holds_no" : "cond.holds", {{"place", place}, {"what", what}})}});
 }
 
 PhraseId Planner::rank_part(HirId filter) {

@@ -28,8 +28,7 @@ PhraseId Planner::react(const Reaction& reaction) {
     case ReactionForm::forbid: return forbid(reaction);
     case ReactionForm::allow: return allow(reaction);
     case ReactionForm::silence: return silence(reaction);
-    case ReactionForm::share:
-        return share(reaction);
+    case ReactionForm::share: return share(reaction);
     case ReactionForm::accept: return accept(reaction);
     }
     return no_phrase;
@@ -44,9 +43,11 @@ PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
 // When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
 PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
-    // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space …".
+    // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space
+    // …".
     const bool forbids = keys_.describe(out_.tree.at(body).key).starts_with("forbid.");
-    if (tail.if_ != no_hir) body = say(forbids ? "forbid_if" : "if", {{"cond", condition(tail.if_)}, {"then", body}});
+    if (tail.if_ != no_hir)
+        body = say(forbids ? "forbid_if" : "if", {{"cond", condition(tail.if_)}, {"then", body}});
     if (tail.while_ != no_hir) body = say("as_long_as", {{"cond", condition(tail.while_)}, {"then", body}});
     if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     return with_tail(tail, body);
@@ -64,13 +65,15 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     // Before an event there is nothing yet that a condition could be added to.
     const bool before = name == "before";
     // So a condition of the effect itself, which is looked at later and uses up "once", is said apart.
-    if (before && tested == no_phrase && out_.tree.at(first).key == key("if")) first = say("check", {{"then", first}});
+    if (before && tested == no_phrase && out_.tree.at(first).key == key("if"))
+        first = say("check", {{"then", first}});
     if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
     when = caused(tail, when);
     if (tested != no_phrase && !before) when = list("and", {when, tested});
     // "…, instead, if there is no card, shuffle …": a condition of the effect is set off by commas.
-    const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") || out_.tree.at(first).key == key("if_else"));
+    const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") ||
+                                                   out_.tree.at(first).key == key("if_else"));
     PhraseId body = say(conditional ? "instead_if" : name, {{"event", when}, {"then", first}});
     if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
     body = with_tail(tail, body);
@@ -129,8 +132,11 @@ PhraseId Planner::forbid(const Reaction& reaction) {
     // What is forbidden to whoever it is, nobody may do: "any player cannot" would leave it open who.
     const bool nobody = subject != no_phrase && out_.tree.at(subject).determiner == key("whichever") &&
                         out_.tree.at(subject).key == key("player") && out_.tree.at(subject).parts.empty();
-    const PhraseId body = say(subject == no_phrase ? "forbid.you" : nobody ? "forbid.nobody" : "forbid.subject",
-                              {{"subj", nobody ? noun(key("player"), "no") : subject}, {"vp", caused(reaction.tail, vp)}});
+    const PhraseId body =
+        say(subject == no_phrase ? "forbid.you"
+            : nobody             ? "forbid.nobody"
+                                 : "forbid.subject",
+            {{"subj", nobody ? noun(key("player"), "no") : subject}, {"vp", caused(reaction.tail, vp)}});
     return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
@@ -149,15 +155,19 @@ PhraseId Planner::silence(const Reaction& reaction) {
     const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
     const bool yours = reaction.whom != no_hir && is_you(reaction.whom);
     const PhraseId whom = reaction.whom == no_hir ? no_phrase : value_of(reaction.whom);
-    const std::string which = std::string(part ? "silence_label" : "silence") + (yours ? "_you" : whom == no_phrase ? "" : "_for");
+    const std::string which =
+        std::string(part ? "silence_label" : "silence") + (yours               ? "_you"
+                                                           : whom == no_phrase ? ""
+                                                                               : "_for");
     const PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
     return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::share(const Reaction& reaction) {
     const bool yours = reaction.whom == no_hir || is_you(reaction.whom);
-    const PhraseId body = say(yours ? "share" : "share_with",
-                        {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
+    const PhraseId body =
+        say(yours ? "share" : "share_with",
+            {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
     return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
@@ -172,7 +182,8 @@ PhraseId Planner::accept(const Reaction& reaction) {
               : say("accept.do", {{"price", price(reaction.price)}, {"value", instead}});
     if (when != no_phrase && reaction.tail.if_ != no_hir)
         when = list("and", {when, condition(reaction.tail.if_)});
-    if (when != no_phrase) body = say("when", {{"event", when}, {"then", body}});
+    if (when != no_phrase)
+        body = say("when", {{"event", when}, {"then", body}});
     else if (reaction.tail.if_ != no_hir)
         body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
     if (reaction.tail.while_ != no_hir)

@@ -53,7 +53,8 @@ PhraseId Planner::thing_of(HirId id) {
     case Op::die: return noun(name_key(p_.dice[hir.a]));
     case Op::global: return noun(name_key(p_.globals[hir.a]), "the");
     case Op::field:
-        return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0, p_.fields[hir.a].type.is(TypeTag::list));
+        return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0,
+                      p_.fields[hir.a].type.is(TypeTag::list));
     case Op::counter:
         return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0, true);
     case Op::define:
@@ -71,7 +72,8 @@ PhraseId Planner::thing_of(HirId id) {
     }
 }
 
-// "your mana", "the knowledge of that worker", "whose knowledge"; what is counted is several: "your victory points".
+// "your mana", "the knowledge of that worker", "whose knowledge"; what is counted is several: "your victory
+// points".
 PhraseId Planner::member(HirId owner, Key what, bool implied, bool several) {
     const Hir& hir = p_.at(owner);
     const auto owned = [&](std::string_view determiner) {
@@ -194,7 +196,8 @@ PhraseId Planner::number(HirId id) {
         const Hir* of = where.op == Op::heading ? &p_.at(p_.child(p_.child(id, 0), 0)) : nullptr;
         // "A card whose number of …", not "a card the number of … of which".
         if (of != nullptr && of->op == Op::local && named_.contains(of->a) && named_[of->a].relative)
-            return say("whose_printed", {{"what", what}, {"label", say("label." + std::string(p_.names.text(where.b)))}});
+            return say("whose_printed",
+                       {{"what", what}, {"label", say("label." + std::string(p_.names.text(where.b)))}});
         return say("printed", {{"what", what}, {"where", value_of(p_.child(id, 0))}});
     }
     case Op::local: return local(id);

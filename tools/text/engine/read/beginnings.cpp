@@ -25,8 +25,7 @@ void Grammar::collect_core_beginnings() {
     for (const Index* index : {&determiners_, &adjectives_, &nouns_})
         for (const auto& [word, entries] : *index) core_beginnings_.add(word);
     for (const auto& [icon, keys] : icons_) core_beginnings_.add(words_.intern(icon));
-    for (const WordedQuantity& quantity : worded_)
-        core_beginnings_.add(quantity.words.front());
+    for (const WordedQuantity& quantity : worded_) core_beginnings_.add(quantity.words.front());
 }
 
 void Grammar::add_scanned_beginnings(const Symbol& of, WordSet& out) const {
@@ -42,8 +41,10 @@ void Grammar::add_scanned_beginnings(const Symbol& of, WordSet& out) const {
         return;
     }
     for (const auto& words : place->second) {
-        if (words.empty()) out.add(core_beginnings_);
-        else out.add(words.front());
+        if (words.empty())
+            out.add(core_beginnings_);
+        else
+            out.add(words.front());
     }
 }
 
@@ -63,9 +64,12 @@ const WordSet& Grammar::beginnings(SymbolId id) {
             ItemId first = productions_[production].first;
             while (items_[first].kind == GrammarItem::Kind::clitic) ++first;
             const GrammarItem& item = items_[first];
-            if (item.kind == GrammarItem::Kind::word) out.add(item.id);
-            else if (item.kind == GrammarItem::Kind::end) out.add_anything();
-            else if (std::find(open.begin(), open.end(), item.id) == open.end()) open.push_back(item.id);
+            if (item.kind == GrammarItem::Kind::word)
+                out.add(item.id);
+            else if (item.kind == GrammarItem::Kind::end)
+                out.add_anything();
+            else if (std::find(open.begin(), open.end(), item.id) == open.end())
+                open.push_back(item.id);
         }
     }
     symbols_[id].begun = true;
@@ -73,14 +77,17 @@ const WordSet& Grammar::beginnings(SymbolId id) {
 }
 
 const std::vector<ProductionId>& Grammar::productions(SymbolId id, WordId word) {
-    const auto [list, fresh] = by_first_ids_.insert((std::uint64_t{id} << 32U) | word, static_cast<std::uint32_t>(by_first_.size()));
+    const auto [list, fresh] =
+        by_first_ids_.insert((std::uint64_t{id} << 32U) | word, static_cast<std::uint32_t>(by_first_.size()));
     if (!fresh) return by_first_[list];
     std::vector<ProductionId>& out = by_first_.emplace_back();
     for (const ProductionId production : at(id).all) {
         ItemId first = productions_[production].first;
         while (items_[first].kind == GrammarItem::Kind::clitic) ++first;
         const GrammarItem item = items_[first];
-        const bool can = item.kind == GrammarItem::Kind::word ? item.id == word : item.kind == GrammarItem::Kind::end || beginnings(item.id).contains(word);
+        const bool can = item.kind == GrammarItem::Kind::word
+                             ? item.id == word
+                             : item.kind == GrammarItem::Kind::end || beginnings(item.id).contains(word);
         if (can) out.push_back(production);
     }
     return out;
@@ -114,10 +121,12 @@ bool Grammar::find_words(ProductionId id) {
 void Grammar::describe_beginnings(SymbolId id, std::set<std::string>& out) {
     std::vector<WordId> words = beginnings(id).list();
     // Nouns are too many to be listed.
-    const bool noun = std::any_of(words.begin(), words.end(), [&](WordId word) { return nouns_.contains(word); });
+    const bool noun =
+        std::any_of(words.begin(), words.end(), [&](WordId word) { return nouns_.contains(word); });
     if (noun) out.insert("‹noun›");
     for (const WordId word : words)
-        if (!noun || !core_beginnings_.contains(word) || word == any_number_word) out.insert(words_.text(word));
+        if (!noun || !core_beginnings_.contains(word) || word == any_number_word)
+            out.insert(words_.text(word));
 }
 
 } // namespace cantrip::text

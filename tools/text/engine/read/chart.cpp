@@ -25,7 +25,8 @@ bool Chart::read() {
     (void)look_for(0, grammar_.start());
     for (Node node = 0; node < nodes; ++node) {
         for (const Id span : scanned_[node]) complete(span);
-        for (Id state = here_[node].first; state != none; state = states_[state].next_here) process(node, state);
+        for (Id state = here_[node].first; state != none; state = states_[state].next_here)
+            process(node, state);
         if (states_.size() > max_states) {
             limit_reached_ = true;
             return false;
@@ -54,7 +55,8 @@ void Chart::collect_next_words() {
         first_next_.push_back(static_cast<std::uint32_t>(next_words_.size()));
         for (Node from = node;; from = lattice_.skip[from]) {
             for (const Lattice::Edge& edge : lattice_.edges[from]) next_words_.push_back(edge.word);
-            if (from < lattice_.end && from % 2 == 0 && lattice_.numbers[from / 2]) next_words_.push_back(any_number_word);
+            if (from < lattice_.end && from % 2 == 0 && lattice_.numbers[from / 2])
+                next_words_.push_back(any_number_word);
             if (lattice_.skip[from] == from) break;
         }
         for (const WordId mark : {grammar_.comma(), grammar_.full_stop()})
@@ -89,7 +91,8 @@ bool Chart::may_drop(Node node, WordId word) const {
         for (const Lattice::Edge& edge : lattice_.edges[node])
             if (grammar_.closes(edge.word)) return true;
     }
-    if (word == grammar_.full_stop() && node >= 2 && node % 2 == 0) return lattice_.words[node / 2 - 1].text == ".";
+    if (word == grammar_.full_stop() && node >= 2 && node % 2 == 0)
+        return lattice_.words[node / 2 - 1].text == ".";
     return false;
 }
 
@@ -144,7 +147,9 @@ void Chart::process(Node node, Id id) {
         // A clitic may climb to the beginning of its clause, but not out of it.
         for (ItemId part = production.first; production.has_clitics && part < states_[id].place; ++part) {
             const GrammarItem& clitic = grammar_.item(part);
-            if (clitic.kind == GrammarItem::Kind::clitic && !grammar_.has_clitic(clitic.id, clause_of(goals_[goal].from), last_skip(node))) return;
+            if (clitic.kind == GrammarItem::Kind::clitic &&
+                !grammar_.has_clitic(clitic.id, clause_of(goals_[goal].from), last_skip(node)))
+                return;
         }
         const auto known = spans_.size();
         const Id span = span_to(goal, node);
@@ -154,7 +159,8 @@ void Chart::process(Node node, Id id) {
     }
     case GrammarItem::Kind::word: match_word(node, id, item.id); break;
     case GrammarItem::Kind::clitic:
-        if (grammar_.has_clitic(item.id, clause_of(goals_[states_[id].goal].from), lattice_.end)) advance(node, id, none);
+        if (grammar_.has_clitic(item.id, clause_of(goals_[states_[id].goal].from), lattice_.end))
+            advance(node, id, none);
         break;
     case GrammarItem::Kind::symbol: {
         const Id goal = look_for(node, item.id);
@@ -174,11 +180,14 @@ void Chart::match_word(Node node, Id id, WordId word) {
 }
 
 Chart::Id Chart::look_for(Node node, SymbolId symbol) {
-    const auto [goal, fresh] = goal_ids_.insert((std::uint64_t{symbol} << 32U) | node, static_cast<Id>(goals_.size()));
+    const auto [goal, fresh] =
+        goal_ids_.insert((std::uint64_t{symbol} << 32U) | node, static_cast<Id>(goals_.size()));
     if (!fresh) return goal;
     goals_.push_back({symbol, node, {}, none});
-    if (grammar_.at(symbol).is_scanned()) scan(node, goal);
-    else start(node, goal);
+    if (grammar_.at(symbol).is_scanned())
+        scan(node, goal);
+    else
+        start(node, goal);
     return goal;
 }
 
@@ -205,14 +214,17 @@ Chart::Id Chart::span_to(Id goal, Node to) {
 void Chart::complete(Id span) {
     const Goal& goal = goals_[spans_[span].goal];
     const Node to = spans_[span].to;
-    for (Id waiting = goal.waiting.first; waiting != none; waiting = states_[waiting].next_in_list) advance(to, waiting, span);
+    for (Id waiting = goal.waiting.first; waiting != none; waiting = states_[waiting].next_in_list)
+        advance(to, waiting, span);
 }
 
 // ---- where it stopped
 
 std::vector<std::string> Chart::expected(std::size_t limit) {
     std::vector<ItemId> places = refused_;
-    for (Id state = here_.empty() ? none : here_[farthest_].first; state != none; state = states_[state].next_here) places.push_back(states_[state].place);
+    for (Id state = here_.empty() ? none : here_[farthest_].first; state != none;
+         state = states_[state].next_here)
+        places.push_back(states_[state].place);
     std::set<std::string> out;
     for (const ItemId place : places) {
         const GrammarItem& item = grammar_.item(place);

@@ -1,6 +1,7 @@
 #pragma once
-// Earley's algorithm over a lattice of words: all readings at once, in bounded time, and where nothing fits it knows
-// how far the text was understood and what could have come next. Nothing is noted that the next word rules out.
+// Earley's algorithm over a lattice of words: all readings at once, in bounded time, and where nothing fits
+// it knows how far the text was understood and what could have come next. Nothing is noted that the next word
+// rules out.
 
 #include <boost/container/small_vector.hpp>
 #include <deque>
@@ -14,9 +15,11 @@ namespace cantrip::text {
 
 class Chart {
   public:
-    // Thorough: looks even for what the text has not all words of. Finds no more readings, but how far they came.
+    // Thorough: looks even for what the text has not all words of. Finds no more readings, but how far they
+    // came.
     Chart(Grammar& grammar, const Fits& fits, const Lattice& lattice, bool thorough)
-        : grammar_(grammar), fits_(fits), lattice_(lattice), thorough_(thorough), goal_ids_(grammar.chart_ids().goals), state_ids_(grammar.chart_ids().states) {
+        : grammar_(grammar), fits_(fits), lattice_(lattice), thorough_(thorough),
+          goal_ids_(grammar.chart_ids().goals), state_ids_(grammar.chart_ids().states) {
         goal_ids_.clear();
         state_ids_.clear();
     }
@@ -118,9 +121,9 @@ class Chart {
     std::vector<Span> spans_;
     std::vector<State> states_;
     std::vector<Link> links_;
-    std::vector<Chain> here_;                     // by node: its states
-    std::vector<std::vector<Id>> scanned_;        // by node: spans that end here
-    FlatIds& goal_ids_; // those of the grammar: they keep their size from text to text
+    std::vector<Chain> here_;              // by node: its states
+    std::vector<std::vector<Id>> scanned_; // by node: spans that end here
+    FlatIds& goal_ids_;                    // those of the grammar: they keep their size from text to text
     FlatIds& state_ids_;
     std::vector<ItemId> refused_; // at the farthest node: what the next word ruled out
     Node farthest_ = 0;
@@ -132,7 +135,7 @@ class Chart {
     enum class Making : std::uint8_t { no, now, done };
     std::vector<Making> making_;
     std::vector<Part> parts_;
-    std::vector<Id> parts_known_;             // by state: which of these
+    std::vector<Id> parts_known_; // by state: which of these
     std::deque<Ids> part_lists_;  // a deque: they do not move
 };
 

@@ -69,7 +69,8 @@ const Chart::Phrases& Chart::phrases(Id span) {
         for (const auto& made : each) {
             if (turn >= made.size()) continue;
             ++left;
-            if (out.size() < max_phrases && std::find(out.begin(), out.end(), made[turn]) == out.end()) out.push_back(made[turn]);
+            if (out.size() < max_phrases && std::find(out.begin(), out.end(), made[turn]) == out.end())
+                out.push_back(made[turn]);
         }
     }
     return out;
@@ -83,7 +84,8 @@ void Chart::forget_silent(EachState& each) {
     for (auto& made : each) {
         forget(made, [&](PhraseId id) {
             Phrase plain = tree_.at(id);
-            const auto silent = std::find_if(plain.slots.begin(), plain.slots.end(), [&](const auto& slot) { return slot.first == actor; });
+            const auto silent = std::find_if(plain.slots.begin(), plain.slots.end(),
+                                             [&](const auto& slot) { return slot.first == actor; });
             if (silent == plain.slots.end()) return false;
             plain.slots.erase(silent);
             return all.contains(keep(std::move(plain)));
@@ -95,24 +97,31 @@ void Chart::forget_silent(EachState& each) {
 void Chart::prefer_arguments(EachState& each) {
     std::map<Key, std::size_t> most;
     for (const auto& made : each)
-        for (const PhraseId id : made) most[tree_.at(id).key] = std::max(most[tree_.at(id).key], tree_.at(id).slots.size());
-    for (auto& made : each) forget(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
+        for (const PhraseId id : made)
+            most[tree_.at(id).key] = std::max(most[tree_.at(id).key], tree_.at(id).slots.size());
+    for (auto& made : each)
+        forget(made, [&](PhraseId id) { return tree_.at(id).slots.size() < most[tree_.at(id).key]; });
 }
 
 // What the game has a verb for is meant by it, not a bare "move" or "set" that is said alike.
 void Chart::prefer_own_verbs(EachState& each) {
     const auto is_general = [&](PhraseId id) { return fits_.is_general(tree_.at(id).key); };
-    if (std::all_of(each.begin(), each.end(), [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); })) return;
+    if (std::all_of(each.begin(), each.end(),
+                    [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); }))
+        return;
     for (auto& made : each) forget(made, is_general);
 }
 
-// Of two verbs with one word the one that knows where its things are is meant, if the text does not say where.
+// Of two verbs with one word the one that knows where its things are is meant, if the text does not say
+// where.
 void Chart::prefer_known_places(EachState& each) {
     std::map<std::size_t, std::size_t> most; // by number of arguments
     const auto known = [&](PhraseId id) { return fits_.known_places(tree_, tree_.at(id)); };
     for (const auto& made : each)
-        for (const PhraseId id : made) most[tree_.at(id).slots.size()] = std::max(most[tree_.at(id).slots.size()], known(id));
-    for (auto& made : each) forget(made, [&](PhraseId id) { return known(id) < most[tree_.at(id).slots.size()]; });
+        for (const PhraseId id : made)
+            most[tree_.at(id).slots.size()] = std::max(most[tree_.at(id).slots.size()], known(id));
+    for (auto& made : each)
+        forget(made, [&](PhraseId id) { return known(id) < most[tree_.at(id).slots.size()]; });
 }
 
 // "A card", where a parameter asks for cards of a deck and these are called cards too.
@@ -125,7 +134,9 @@ void Chart::prefer_asked_kinds(EachState& each) {
         bool wider = false;
         for (std::size_t i = 0; i < wide.slots.size(); ++i) {
             if (wide.slots[i] == exact.slots[i]) continue;
-            if (wide.slots[i].first != exact.slots[i].first || wide.slots[i].second == no_phrase || exact.slots[i].second == no_phrase) return false;
+            if (wide.slots[i].first != exact.slots[i].first || wide.slots[i].second == no_phrase ||
+                exact.slots[i].second == no_phrase)
+                return false;
             Phrase noun = tree_.at(wide.slots[i].second);
             const Phrase& asked = tree_.at(exact.slots[i].second);
             if (!fits_.is_asked_instead(wide.key, wide.slots[i].first, noun.key, asked.key)) return false;
@@ -136,15 +147,21 @@ void Chart::prefer_asked_kinds(EachState& each) {
         return wider;
     };
     for (auto& made : each)
-        forget(made, [&](PhraseId id) { return std::any_of(all.begin(), all.end(), [&](PhraseId other) { return is_wider(tree_.at(id), tree_.at(other)); }); });
+        forget(made, [&](PhraseId id) {
+            return std::any_of(all.begin(), all.end(),
+                               [&](PhraseId other) { return is_wider(tree_.at(id), tree_.at(other)); });
+        });
 }
 
-// What one word says is not said with a part behind another: "construction space" is no space of a construction.
+// What one word says is not said with a part behind another: "construction space" is no space of a
+// construction.
 void Chart::prefer_words(const Span& span, EachState& each) {
     std::size_t whole = each.size();
     std::size_t number = 0;
     for (Id state = span.states.first; state != none; state = states_[state].next_in_list, ++number)
-        if (grammar_.production(grammar_.item(states_[state].place).id).build == Build::pass && !each[number].empty()) whole = number;
+        if (grammar_.production(grammar_.item(states_[state].place).id).build == Build::pass &&
+            !each[number].empty())
+            whole = number;
     for (std::size_t i = 0; whole < each.size() && i < each.size(); ++i)
         if (i != whole) each[i].clear();
 }
@@ -164,7 +181,8 @@ const Chart::Ids& Chart::parts_of(Id id) {
     boost::container::small_vector<Way, 4> ways;
     std::size_t ranks = 0;
     for (Id link = states_[id].links.first; link != none; link = links_[link].next) {
-        const Way way{&parts_of(links_[link].before), links_[link].span == none ? &word : &phrases(links_[link].span)};
+        const Way way{&parts_of(links_[link].before),
+                      links_[link].span == none ? &word : &phrases(links_[link].span)};
         if (way.before->empty() || way.here->empty()) continue;
         ranks = std::max(ranks, way.before->size() + way.here->size() - 1);
         ways.push_back(way);
@@ -191,7 +209,8 @@ PhraseId Chart::make(const Production& production, Id last) {
         return last == none ? no_phrase : parts_[last].phrase;
     }
     boost::container::small_vector<std::pair<GrammarItem, PhraseId>, 8> parts;
-    for (; last != none; last = parts_[last].before) parts.emplace_back(grammar_.item(parts_[last].item), parts_[last].phrase);
+    for (; last != none; last = parts_[last].before)
+        parts.emplace_back(grammar_.item(parts_[last].item), parts_[last].phrase);
     std::reverse(parts.begin(), parts.end());
     Phrase phrase;
     phrase.key = production.key;
@@ -217,12 +236,15 @@ PhraseId Chart::make(const Production& production, Id last) {
         break;
     case Build::merge:
         for (const auto& [item, part] : parts)
-            if (item.slot == keys.intern("vp")) phrase = tree_.at(part);
-            else if (item.slot == keys.intern("subj") && tree_.at(part).key == keys.intern("you")) return no_phrase;
+            if (item.slot == keys.intern("vp"))
+                phrase = tree_.at(part);
+            else if (item.slot == keys.intern("subj") && tree_.at(part).key == keys.intern("you"))
+                return no_phrase;
         for (const auto& [item, part] : parts)
             if (item.slot && item.slot != keys.intern("vp")) phrase.slots.emplace_back(item.slot, part);
         // Who acts was told before.
-        if (production.key == keys.intern("clause.silent")) phrase.slots.emplace_back(keys.intern("actor"), no_phrase);
+        if (production.key == keys.intern("clause.silent"))
+            phrase.slots.emplace_back(keys.intern("actor"), no_phrase);
         break;
     case Build::list:
         phrase.kind = Phrase::Kind::list;

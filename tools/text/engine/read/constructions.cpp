@@ -175,7 +175,8 @@ const std::vector<Construction>& all_constructions() {
 const Construction* find_construction(std::string_view key) {
     static const auto index = [] {
         std::map<std::string, const Construction*, std::less<>> out;
-        for (const Construction& construction : all_constructions()) out.emplace(construction.key, &construction);
+        for (const Construction& construction : all_constructions())
+            out.emplace(construction.key, &construction);
         return out;
     }();
     if (const auto exact = index.find(key); exact != index.end()) return exact->second;

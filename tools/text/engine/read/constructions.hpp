@@ -1,6 +1,6 @@
 #pragma once
-// What each construction is, and what its parts are. One table for both directions: the planner builds these, and
-// the reader looks for them. A language says how they are said, never what they are.
+// What each construction is, and what its parts are. One table for both directions: the planner builds these,
+// and the reader looks for them. A language says how they are said, never what they are.
 
 #include <string_view>
 #include <vector>
@@ -8,17 +8,17 @@
 namespace cantrip::text {
 
 enum class Category : std::uint8_t {
-    text,      // what is printed for one ability
+    text, // what is printed for one ability
     sentence,
-    effect,    // what happens
-    event,     // what is waited for
+    effect, // what happens
+    event,  // what is waited for
     condition,
-    value,     // things, places, numbers, amounts
-    time,      // a noun for a stretch of time
-    label,     // a heading
+    value, // things, places, numbers, amounts
+    time,  // a noun for a stretch of time
+    label, // a heading
     despite,
-    only,      // when an action may be taken
-    behind,    // what stands behind a noun
+    only,   // when an action may be taken
+    behind, // what stands behind a noun
     ranks,
     arm,
     cases,

@@ -22,9 +22,11 @@ unsigned sort_of_type(Type type) {
     }
 }
 
-constexpr std::array<std::string_view, 12> of_numbers{"number_of", "sum_of", "highest_of", "lowest_of", "plus", "minus",
-                                                      "over", "chosen_number", "random_number", "tally", "printed", "negative"};
-constexpr std::array<std::string_view, 7> of_things{"you", "it", "holder", "team", "winner", "owner_of", "none"};
+constexpr std::array<std::string_view, 12> of_numbers{
+    "number_of", "sum_of",        "highest_of",    "lowest_of", "plus",    "minus",
+    "over",      "chosen_number", "random_number", "tally",     "printed", "negative"};
+constexpr std::array<std::string_view, 7> of_things{"you",    "it",       "holder", "team",
+                                                    "winner", "owner_of", "none"};
 
 } // namespace
 
@@ -39,11 +41,14 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
     know(p_.groups, sort_of::units | sort_of::thing);
     know(p_.dice, sort_of::number | sort_of::thing);
     for (const Field& field : p_.fields) sorts_[std::string(p_.name_of(field))] |= sort_of_type(field.type);
-    for (const Define& define : p_.defines) sorts_[std::string(p_.name_of(define))] |= sort_of_type(define.type);
-    for (const Global& global : p_.globals) sorts_[std::string(p_.name_of(global))] |= sort_of_type(global.type);
+    for (const Define& define : p_.defines)
+        sorts_[std::string(p_.name_of(define))] |= sort_of_type(define.type);
+    for (const Global& global : p_.globals)
+        sorts_[std::string(p_.name_of(global))] |= sort_of_type(global.type);
     for (VerbId id = 0; id < p_.verbs.size(); ++id) {
         verbs_.emplace(p_.name_of(p_.verbs[id]), id);
-        for (const Param& param : p_.verbs[id].params) sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
+        for (const Param& param : p_.verbs[id].params)
+            sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
     }
     index_nouns();
     index_nesting();
@@ -69,32 +74,40 @@ void Fits::index_nouns() {
     know(p_.names_values);
     know(p_.traits);
     for (const Field& field : p_.fields) {
-        const std::string kind = field.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[field.kind])) + ".";
+        const std::string kind =
+            field.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[field.kind])) + ".";
         const Key key = keys_.intern(kind + std::string(p_.name_of(field)));
         nouns_.insert(key);
-        const bool amount = field.type.is(TypeTag::number) || field.type.is(TypeTag::unit) || field.type.is(TypeTag::bundle) || field.type.is(TypeTag::cost) || field.type.is(TypeTag::counter);
+        const bool amount = field.type.is(TypeTag::number) || field.type.is(TypeTag::unit) ||
+                            field.type.is(TypeTag::bundle) || field.type.is(TypeTag::cost) ||
+                            field.type.is(TypeTag::counter);
         if (amount) amounts_.insert(key);
     }
     for (const Verb& verb : p_.verbs) {
         const std::string of(p_.name_of(verb));
         nouns_.insert(keys_.intern("time." + of));
         nouns_.insert(keys_.intern(of + ".amount"));
-        for (const Param& param : verb.params) nouns_.insert(keys_.intern(of + "." + std::string(p_.names.text(param.name))));
+        for (const Param& param : verb.params)
+            nouns_.insert(keys_.intern(of + "." + std::string(p_.names.text(param.name))));
     }
     for (const Die& die : p_.dice)
         for (const Die::Face& face : die.faces)
-            if (face.name != no_name) nouns_.insert(keys_.intern("face." + std::string(p_.names.text(face.name))));
+            if (face.name != no_name)
+                nouns_.insert(keys_.intern("face." + std::string(p_.names.text(face.name))));
     // What the planner says without a name of the program.
-    for (const char* word : {"thing", "player", "card", "action", "opponent", "number", "amount", "time"}) nouns_.insert(keys_.intern(word));
+    for (const char* word : {"thing", "player", "card", "action", "opponent", "number", "amount", "time"})
+        nouns_.insert(keys_.intern(word));
 }
 
 bool Fits::noun(const Phrase& phrase) const {
     if (phrase.kind != Phrase::Kind::noun) return true;
     if (!nouns_.contains(phrase.key)) return false;
     // "Own" is said of things; of a number or a place it is the determiner.
-    const bool own = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), [&](Key adjective) { return name(adjective) == "own"; });
+    const bool own = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(),
+                                 [&](Key adjective) { return name(adjective) == "own"; });
     if (own && (sort_of_key(phrase.key) & sort_of::thing) == 0) return false;
-    if (host_ != no_index && determiner_is(phrase, "this") && name(phrase.key) != p_.name_of(p_.kinds[host_])) return false;
+    if (host_ != no_index && determiner_is(phrase, "this") && name(phrase.key) != p_.name_of(p_.kinds[host_]))
+        return false;
     return !phrase.plural || sort_of_key(phrase.key) != sort_of::number;
 }
 
@@ -107,7 +120,9 @@ unsigned Fits::sort_of_key(Key key) const {
     if (!sort) {
         const std::string_view word = name(key);
         const auto known = sorts_.find(source_name(word));
-        sort = word.starts_with("time.") ? sort_of::time : known == sorts_.end() ? sort_of::any : known->second;
+        sort = word.starts_with("time.") ? sort_of::time
+               : known == sorts_.end()   ? sort_of::any
+                                         : known->second;
     }
     return *sort;
 }
@@ -147,7 +162,8 @@ unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
 
 const Param* Fits::parameter(const Verb& verb, std::string_view slot) const {
     for (const Param& param : verb.params) {
-        if (p_.names.text(param.name) == slot || (!slot.empty() && label_word(param.label) == slot)) return &param;
+        if (p_.names.text(param.name) == slot || (!slot.empty() && label_word(param.label) == slot))
+            return &param;
     }
     return nullptr;
 }
@@ -191,7 +207,9 @@ std::size_t Fits::known_places(const PhraseTree& tree, const Phrase& clause) con
         if (name(slot) == "apart") return 0;
         if (part == no_phrase || tree.at(part).kind != Phrase::Kind::noun) continue;
         const Phrase& noun = tree.at(part);
-        if (!noun.parts.empty() || determiner_is(noun, "that") || determiner_is(noun, "this") || is_thing_name(noun.key)) continue;
+        if (!noun.parts.empty() || determiner_is(noun, "that") || determiner_is(noun, "this") ||
+            is_thing_name(noun.key))
+            continue;
         const Param* param = parameter(p_.verbs[found->second], name(slot));
         if (param != nullptr && zone_of_pool(*param) != no_index) ++count;
     }
@@ -212,7 +230,8 @@ bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param&
         const Phrase& place = tree.at(tree.at(part).slots.front().second);
         if (place.kind != Phrase::Kind::noun) continue;
         const ::cantrip::Symbol zone = p_.symbol(p_.names.find(name(place.key)));
-        if (zone.kind == SymbolKind::zone && !is_inside(zone.index, wanted) && !is_inside(wanted, zone.index)) return false;
+        if (zone.kind == SymbolKind::zone && !is_inside(zone.index, wanted) && !is_inside(wanted, zone.index))
+            return false;
     }
     return true;
 }
@@ -229,7 +248,10 @@ bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
         if (name(clause.key) == "choose" && name(slot) == "what" && (is & sort_of::thing) == 0) return false;
         if (found == verbs_.end()) continue;
         if ((is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
-        if (const Param* param = parameter(p_.verbs[found->second], name(slot)); param != nullptr && (!can_be(tree.at(part), *param) || !lies_in_pool(tree, tree.at(part), *param))) return false;
+        if (const Param* param = parameter(p_.verbs[found->second], name(slot));
+            param != nullptr &&
+            (!can_be(tree.at(part), *param) || !lies_in_pool(tree, tree.at(part), *param)))
+            return false;
     }
     return true;
 }
@@ -238,23 +260,26 @@ bool Fits::is_general(Key clause) const {
     const std::string_view word = name(clause);
     if (word == "pay") return false; // prices are paid in every game
     const auto found = verbs_.find(word);
-    return found == verbs_.end() ? word == "set_to" || word.starts_with("set.") : p_.verbs[found->second].native;
+    return found == verbs_.end() ? word == "set_to" || word.starts_with("set.")
+                                 : p_.verbs[found->second].native;
 }
 
 bool Fits::is_asked_instead(Key clause, Key slot, Key given, Key asked) const {
     const auto found = verbs_.find(name(clause));
     const Param* param = found == verbs_.end() ? nullptr : parameter(p_.verbs[found->second], name(slot));
     if (param == nullptr || param->pool == no_hir || !param->type.is(TypeTag::thing)) return false;
-    const ::cantrip::Symbol wide = p_.symbol(p_.names.find(name(given))), exact = p_.symbol(p_.names.find(name(asked)));
-    return wide.kind == SymbolKind::kind && exact.kind == SymbolKind::kind && exact.index == param->type.index && wide.index != exact.index &&
-           p_.is_a(exact.index, wide.index);
+    const ::cantrip::Symbol wide = p_.symbol(p_.names.find(name(given))),
+                            exact = p_.symbol(p_.names.find(name(asked)));
+    return wide.kind == SymbolKind::kind && exact.kind == SymbolKind::kind &&
+           exact.index == param->type.index && wide.index != exact.index && p_.is_a(exact.index, wide.index);
 }
 
 // What stands at the very end of a phrase: the nearest thing that another part could belong to.
 unsigned Fits::last_sort(const PhraseTree& tree, PhraseId id) const {
     if (id == no_phrase) return 0;
     const Phrase& phrase = tree.at(id);
-    if (phrase.kind == Phrase::Kind::construction) return phrase.slots.empty() ? 0 : last_sort(tree, phrase.slots.back().second);
+    if (phrase.kind == Phrase::Kind::construction)
+        return phrase.slots.empty() ? 0 : last_sort(tree, phrase.slots.back().second);
     if (phrase.kind != Phrase::Kind::noun) return 0;
     if (!phrase.parts.empty()) return last_sort(tree, phrase.parts.back());
     if (determiner_is(phrase, "that") || determiner_is(phrase, "this") || is_thing_name(phrase.key)) return 0;
@@ -291,11 +316,14 @@ bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const 
     };
     // One thing lies in one place.
     if (is_place(part) && std::any_of(base.parts.begin(), base.parts.end(), is_place)) return false;
-    const bool thing_before = !base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::thing) != 0 &&
+    const bool thing_before = !base.parts.empty() &&
+                              (last_sort(tree, base.parts.back()) & sort_of::thing) != 0 &&
                               (last_sort(tree, base.parts.back()) & sort_of::place) == 0;
     if (thing_before && (key == "in" || key == "not_in" || key == "with" || key == "without")) return false;
     if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
-    if (key == "equal_to") return (base.plural || !can_be_several(base.key)) && base.quantity.kind == Quantity::Kind::none && base.parts.empty();
+    if (key == "equal_to")
+        return (base.plural || !can_be_several(base.key)) && base.quantity.kind == Quantity::Kind::none &&
+               base.parts.empty();
     return (is & sort_of::thing) != 0;
 }
 

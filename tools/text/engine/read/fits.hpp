@@ -1,6 +1,6 @@
 #pragma once
-// Which phrases can be parts of which: what the program knows of its words keeps readings apart that the language
-// alone cannot. A mana is not in a place, a number is nobody's owner.
+// Which phrases can be parts of which: what the program knows of its words keeps readings apart that the
+// language alone cannot. A mana is not in a place, a number is nobody's owner.
 
 #include <algorithm>
 #include <array>
@@ -14,10 +14,12 @@
 namespace cantrip::text {
 
 namespace sort_of {
-inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16, time = 32, text = 64, any = 127;
+inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16, time = 32, text = 64,
+                          any = 127;
 }
 
-template <std::size_t N> [[nodiscard]] bool among(std::string_view word, const std::array<std::string_view, N>& list) {
+template <std::size_t N>
+[[nodiscard]] bool among(std::string_view word, const std::array<std::string_view, N>& list) {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
@@ -40,7 +42,9 @@ class Fits {
     void set_host(KindId kind) { host_ = kind; }
     // Whether the program knows such a noun, and it can be several.
     [[nodiscard]] bool noun(const Phrase& phrase) const;
-    [[nodiscard]] bool can_be_several(Key noun) const { return (sort_of_key(noun) & sort_of::thing) != 0 && !is_thing_name(noun); }
+    [[nodiscard]] bool can_be_several(Key noun) const {
+        return (sort_of_key(noun) & sort_of::thing) != 0 && !is_thing_name(noun);
+    }
     [[nodiscard]] bool clause(const PhraseTree& tree, const Phrase& clause) const;
     [[nodiscard]] bool construction(const PhraseTree& tree, const Phrase& phrase) const;
     // `whole`: from its first part on.
@@ -48,7 +52,8 @@ class Fits {
     [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
     // A verb that every game has, or none at all, such as setting a field.
     [[nodiscard]] bool is_general(Key clause) const;
-    // Arguments that need no place because the verb knows where they are: "discard 2 cards" takes them from the hand.
+    // Arguments that need no place because the verb knows where they are: "discard 2 cards" takes them from
+    // the hand.
     [[nodiscard]] std::size_t known_places(const PhraseTree& tree, const Phrase& clause) const;
     // Whether a parameter takes only things of a kind that the noun given is wider than.
     [[nodiscard]] bool is_asked_instead(Key clause, Key slot, Key given, Key asked) const;
@@ -80,7 +85,7 @@ class Fits {
     const Program& p_;
     Keys& keys_;
     std::map<std::string, unsigned, std::less<>> sorts_; // by source name
-    std::set<Key> nouns_, amounts_; // amounts: fields that are numbers or units
+    std::set<Key> nouns_, amounts_;                      // amounts: fields that are numbers or units
     std::set<std::pair<KindId, KindId>> nested_; // kinds of things that are printed in things, and of those
     KindId host_ = no_index;
     std::map<std::string, VerbId, std::less<>> verbs_;

@@ -7,11 +7,14 @@ namespace cantrip::text {
 void Fits::index_nesting() {
     for (const Thing& thing : p_.things)
         for (ThingId around = thing.parent; around != no_index; around = p_.things[around].parent)
-            if (thing.kind != no_index && p_.things[around].kind != no_index) nested_.emplace(thing.kind, p_.things[around].kind);
+            if (thing.kind != no_index && p_.things[around].kind != no_index)
+                nested_.emplace(thing.kind, p_.things[around].kind);
 }
 
 bool Fits::lies_in(KindId inner, KindId outer) const {
-    return std::any_of(nested_.begin(), nested_.end(), [&](const auto& pair) { return p_.is_a(pair.first, inner) && p_.is_a(pair.second, outer); });
+    return std::any_of(nested_.begin(), nested_.end(), [&](const auto& pair) {
+        return p_.is_a(pair.first, inner) && p_.is_a(pair.second, outer);
+    });
 }
 
 // Of what is spoken of, or no_index.
@@ -22,7 +25,9 @@ KindId Fits::kind_of(const PhraseTree& tree, PhraseId id) const {
     const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(source_name(name(phrase.key))));
     if (symbol.kind == SymbolKind::kind) return symbol.index;
     if (symbol.kind == SymbolKind::thing) return p_.things[symbol.index].kind;
-    const Type type = symbol.kind == SymbolKind::define ? p_.defines[symbol.index].type : symbol.kind == SymbolKind::global ? p_.globals[symbol.index].type : Type{};
+    const Type type = symbol.kind == SymbolKind::define   ? p_.defines[symbol.index].type
+                      : symbol.kind == SymbolKind::global ? p_.globals[symbol.index].type
+                                                          : Type{};
     return type.is(TypeTag::thing) ? type.index : no_index;
 }
 

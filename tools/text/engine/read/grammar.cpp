@@ -13,15 +13,16 @@ Grammar::Grammar(const Program& program, const Language& language, Keys& keys, c
 }
 
 SymbolId Grammar::symbol(Sort sort, Category category, Key key, std::string_view form, SymbolId element) {
-    const auto [place, fresh] = symbol_ids_.emplace(std::tuple(sort, category, key, std::string(form), element),
-                                                    static_cast<SymbolId>(symbols_.size()));
+    const auto [place, fresh] = symbol_ids_.emplace(
+        std::tuple(sort, category, key, std::string(form), element), static_cast<SymbolId>(symbols_.size()));
     if (fresh) {
         Symbol made;
         made.sort = sort;
         made.category = category;
         made.key = key;
         made.form = form;
-        made.form_id = form_ids_.emplace(made.form, static_cast<std::uint32_t>(form_ids_.size())).first->second;
+        made.form_id =
+            form_ids_.emplace(made.form, static_cast<std::uint32_t>(form_ids_.size())).first->second;
         made.element = element;
         symbols_.push_back(std::move(made));
     }
@@ -57,7 +58,9 @@ void Grammar::build(SymbolId id) {
 void Grammar::add(SymbolId id, const std::vector<GrammarItem>& items, Build build, Key key) {
     const auto number = static_cast<ProductionId>(productions_.size());
     symbols_[id].all.push_back(number);
-    const bool has_clitics = std::any_of(items.begin(), items.end(), [](const GrammarItem& item) { return item.kind == GrammarItem::Kind::clitic; });
+    const bool has_clitics = std::any_of(items.begin(), items.end(), [](const GrammarItem& item) {
+        return item.kind == GrammarItem::Kind::clitic;
+    });
     productions_.push_back({id, static_cast<ItemId>(items_.size()), build, has_clitics, key});
     items_.insert(items_.end(), items.begin(), items.end());
     items_.push_back({GrammarItem::Kind::end, number, {}});
@@ -80,9 +83,7 @@ void Grammar::build_category(SymbolId id, const Symbol& of) {
         list("then", element);
         list("then_after", element);
         break;
-    case Category::event:
-        list("and", element);
-        break;
+    case Category::event: list("and", element); break;
     case Category::condition:
     case Category::value:
         list("and", item);
@@ -131,7 +132,8 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
     if (of.category == Category::predicate) {
         add_pass(id, symbol(Sort::predicate_word, Category::none, {}, ""));
         for (const auto& [key, word] : behind_words_)
-            if (key == word) add_wording(id, pack_.words.at(word).wording, "", nullptr, Build::predicate, key);
+            if (key == word)
+                add_wording(id, pack_.words.at(word).wording, "", nullptr, Build::predicate, key);
     }
     Key last;
     for (const auto& [name, wording] : pack_.constructions) {
@@ -174,7 +176,9 @@ void Grammar::build_clauses(SymbolId id, const Symbol& of) {
     const bool silent = pack_.constructions.contains({keys_.intern("clause.silent"), of.form});
     if (!you || !silent)
         add_pass(id, symbol(Sort::frame, Category::none, {}, of.form,
-                            static_cast<SymbolId>(you == silent ? Who::anybody : you ? Who::other : Who::you)));
+                            static_cast<SymbolId>(you == silent ? Who::anybody
+                                                  : you         ? Who::other
+                                                                : Who::you)));
 }
 
 void Grammar::build_frames(SymbolId id, const Symbol& of) {
@@ -223,10 +227,12 @@ void Grammar::build_noun(SymbolId id, const Symbol& of) {
 
 void Grammar::build_counted(SymbolId id, const Symbol& of) {
     add_pass(id, symbol(Sort::counted_core, Category::none, of.key, of.form));
-    add(id, {{GrammarItem::Kind::symbol, symbol(Sort::noun, Category::none, {}, of.form), {}}}, Build::counted);
+    add(id, {{GrammarItem::Kind::symbol, symbol(Sort::noun, Category::none, {}, of.form), {}}},
+        Build::counted);
     const Wording* equal = wording_of(keys_.intern("equal_to"), "");
     if (equal == nullptr) return;
-    std::vector<GrammarItem> items{{GrammarItem::Kind::symbol, symbol(Sort::plural_core, Category::none, of.key, of.form), {}}};
+    std::vector<GrammarItem> items{
+        {GrammarItem::Kind::symbol, symbol(Sort::plural_core, Category::none, of.key, of.form), {}}};
     for (const Item& item : equal->items) add_item(items, item, of.form, find_construction("equal_to"));
     add(id, items, Build::amount, keys_.intern("amount"));
 }
@@ -237,7 +243,8 @@ void Grammar::build_forms(SymbolId id, const Symbol& of) {
     item.name = of.key;
     item.form = of.form;
     const bool verb = of.sort == Sort::verb;
-    for (const auto& words : forms_of(item, verb ? static_cast<Who>(of.element) : Who::anybody, verb || of.element == 1)) {
+    for (const auto& words :
+         forms_of(item, verb ? static_cast<Who>(of.element) : Who::anybody, verb || of.element == 1)) {
         std::vector<GrammarItem> items;
         for (const WordId word : words) items.push_back({GrammarItem::Kind::word, word, {}});
         if (!items.empty()) add(id, items, Build::pass);
@@ -246,18 +253,22 @@ void Grammar::build_forms(SymbolId id, const Symbol& of) {
 
 // ---- wordings
 
-void Grammar::add_wording(SymbolId id, const Wording& wording, const std::string& form, const Construction* parts,
-                          Build build, Key key, SymbolId who) {
-    const auto brackets = static_cast<std::size_t>(std::count_if(
-        wording.items.begin(), wording.items.end(), [](const Item& item) { return item.kind == Item::Kind::open; }));
+void Grammar::add_wording(SymbolId id, const Wording& wording, const std::string& form,
+                          const Construction* parts, Build build, Key key, SymbolId who) {
+    const auto brackets = static_cast<std::size_t>(
+        std::count_if(wording.items.begin(), wording.items.end(),
+                      [](const Item& item) { return item.kind == Item::Kind::open; }));
     for (std::size_t without = 0; without < (std::size_t{1} << brackets); ++without) {
         std::vector<GrammarItem> items;
         std::size_t bracket = 0;
         bool left_out = false;
         for (const Item& item : wording.items) {
-            if (item.kind == Item::Kind::open) left_out = (without >> bracket++ & 1U) != 0;
-            else if (item.kind == Item::Kind::close) left_out = false;
-            else if (!left_out) add_item(items, item, form, parts, who);
+            if (item.kind == Item::Kind::open)
+                left_out = (without >> bracket++ & 1U) != 0;
+            else if (item.kind == Item::Kind::close)
+                left_out = false;
+            else if (!left_out)
+                add_item(items, item, form, parts, who);
         }
         if (!items.empty()) add(id, items, build, key);
     }
@@ -276,20 +287,27 @@ void Grammar::add_item(std::vector<GrammarItem>& out, const Item& item, const st
                        const Construction* parts, SymbolId who) {
     switch (item.kind) {
     case Item::Kind::literal: add_words(out, item.text); break;
-    case Item::Kind::slot: out.push_back({GrammarItem::Kind::symbol, slot_symbol(item, form, parts, who), item.name}); break;
+    case Item::Kind::slot:
+        out.push_back({GrammarItem::Kind::symbol, slot_symbol(item, form, parts, who), item.name});
+        break;
     case Item::Kind::verb:
-        out.push_back({GrammarItem::Kind::symbol,
-                       symbol(Sort::verb, Category::none, item.name, item.form.empty() ? form : item.form, who),
-                       {}});
+        out.push_back(
+            {GrammarItem::Kind::symbol,
+             symbol(Sort::verb, Category::none, item.name, item.form.empty() ? form : item.form, who),
+             {}});
         break;
     case Item::Kind::agreeing:
     case Item::Kind::clitic: {
         if (item.kind == Item::Kind::agreeing && !item.clitic) {
-            out.push_back({GrammarItem::Kind::symbol, symbol(Sort::agreeing, Category::none, item.name, item.form, parts == nullptr ? 1 : 0), {}});
+            out.push_back(
+                {GrammarItem::Kind::symbol,
+                 symbol(Sort::agreeing, Category::none, item.name, item.form, parts == nullptr ? 1 : 0),
+                 {}});
             break;
         }
         auto forms = forms_of(item, Who::anybody, parts == nullptr);
-        const auto known = static_cast<std::uint32_t>(std::find(clitics_.begin(), clitics_.end(), forms) - clitics_.begin());
+        const auto known =
+            static_cast<std::uint32_t>(std::find(clitics_.begin(), clitics_.end(), forms) - clitics_.begin());
         if (known == clitics_.size()) clitics_.push_back(std::move(forms));
         out.push_back({GrammarItem::Kind::clitic, known, {}});
         break;
@@ -299,7 +317,8 @@ void Grammar::add_item(std::vector<GrammarItem>& out, const Item& item, const st
     }
 }
 
-SymbolId Grammar::slot_symbol(const Item& item, const std::string& form, const Construction* parts, SymbolId who) {
+SymbolId Grammar::slot_symbol(const Item& item, const std::string& form, const Construction* parts,
+                              SymbolId who) {
     const std::string wanted = item.form == "*" ? form : item.form;
     if (item.noun) return symbol(Sort::counted, Category::none, item.noun, wanted);
     const std::string_view name = keys_.describe(item.name);
@@ -311,7 +330,8 @@ SymbolId Grammar::slot_symbol(const Item& item, const std::string& form, const C
             if (part.slot == name) category = part.category;
         const SymbolId element = symbol(Sort::element, category, {}, wanted);
         if (name == "options" && parts->key == "either")
-            return symbol(Sort::list, category, keys_.intern("or"), wanted, symbol(Sort::simple, category, {}, wanted));
+            return symbol(Sort::list, category, keys_.intern("or"), wanted,
+                          symbol(Sort::simple, category, {}, wanted));
         if (name == "options" && parts->key == "cond.either")
             return symbol(Sort::list, category, keys_.intern("or"), wanted, element);
         if (name == "options")

@@ -1,6 +1,6 @@
 #pragma once
-// A language pack read backwards: its wordings are the productions of a grammar. Nothing here knows a language;
-// productions are made when they are first needed and kept for all texts.
+// A language pack read backwards: its wordings are the productions of a grammar. Nothing here knows a
+// language; productions are made when they are first needed and kept for all texts.
 
 #include <deque>
 #include <optional>
@@ -22,7 +22,18 @@ using ProductionId = std::uint32_t;
 using ItemId = std::uint32_t;
 
 // What a production makes of its parts.
-enum class Build : std::uint8_t { pass, construction, clause, merge, list, attach_part, attach_word, predicate, amount, counted };
+enum class Build : std::uint8_t {
+    pass,
+    construction,
+    clause,
+    merge,
+    list,
+    attach_part,
+    attach_word,
+    predicate,
+    amount,
+    counted
+};
 
 struct GrammarItem {
     enum class Kind : std::uint8_t { word, symbol, clitic, end } kind = Kind::word;
@@ -41,7 +52,9 @@ struct Production {
 // A set of words: those that something can begin with.
 class WordSet {
   public:
-    [[nodiscard]] bool contains(WordId word) const { return anything_ || (word / 64 < words_.size() && (words_[word / 64] >> (word % 64) & 1U) != 0); }
+    [[nodiscard]] bool contains(WordId word) const {
+        return anything_ || (word / 64 < words_.size() && (words_[word / 64] >> (word % 64) & 1U) != 0);
+    }
     void add(WordId word) {
         if (word / 64 >= words_.size()) words_.resize(word / 64 + 1);
         words_[word / 64] |= std::uint64_t{1} << (word % 64);
@@ -56,19 +69,19 @@ class WordSet {
 };
 
 enum class Sort : std::uint8_t {
-    category,  // anything of a category, lists too
-    item,      // anything of a category but lists
-    simple,    // an effect that can stand in a list of clauses
-    element,   // of a list of effects, conditions or values: an item or a list of another sort
-    clause,    // a verb with its subject
-    frame,     // a verb and its arguments
-    list,      // a list; `element` says of what
+    category, // anything of a category, lists too
+    item,     // anything of a category but lists
+    simple,   // an effect that can stand in a list of clauses
+    element,  // of a list of effects, conditions or values: an item or a list of another sort
+    clause,   // a verb with its subject
+    frame,    // a verb and its arguments
+    list,     // a list; `element` says of what
     list_tail,
-    noun,      // a noun phrase with all that stands behind it
-    headed,    // without the parts behind it
-    counted,   // a number counted with a noun
-    verb,      // forms of a verb
-    agreeing,  // forms of a word that agrees
+    noun,     // a noun phrase with all that stands behind it
+    headed,   // without the parts behind it
+    counted,  // a number counted with a noun
+    verb,     // forms of a verb
+    agreeing, // forms of a word that agrees
     // read by scanners, not by productions
     core,         // determiner, quantity, adjectives, noun
     time_core,    // a noun of time
@@ -136,7 +149,8 @@ class Grammar {
     void start_text(const Lattice& lattice);
     // Whether all words and clitics that a production cannot do without stand in the text.
     [[nodiscard]] bool has_words(ProductionId id) {
-        return id < has_words_.size() && has_words_[id] != Has::unknown ? has_words_[id] == Has::yes : find_words(id);
+        return id < has_words_.size() && has_words_[id] != Has::unknown ? has_words_[id] == Has::yes
+                                                                        : find_words(id);
     }
 
   private:
@@ -172,14 +186,17 @@ class Grammar {
     [[nodiscard]] const Wording* wording_of(Key key, const std::string& form) const;
     [[nodiscard]] const Wording* frame_of(Key key, const std::string& form) const;
     void add(SymbolId id, const std::vector<GrammarItem>& items, Build build, Key key = {});
-    void add_pass(SymbolId id, SymbolId part) { add(id, {{GrammarItem::Kind::symbol, part, {}}}, Build::pass); }
+    void add_pass(SymbolId id, SymbolId part) {
+        add(id, {{GrammarItem::Kind::symbol, part, {}}}, Build::pass);
+    }
     // All ways of a wording: with and without each bracket.
     void add_wording(SymbolId id, const Wording& wording, const std::string& form, const Construction* parts,
                      Build build, Key key, SymbolId who = 0);
     void add_item(std::vector<GrammarItem>& out, const Item& item, const std::string& form,
                   const Construction* parts, SymbolId who = 0);
     void add_words(std::vector<GrammarItem>& out, std::string_view text);
-    [[nodiscard]] SymbolId slot_symbol(const Item& item, const std::string& form, const Construction* parts, SymbolId who);
+    [[nodiscard]] SymbolId slot_symbol(const Item& item, const std::string& form, const Construction* parts,
+                                       SymbolId who);
 
     // beginnings.cpp
     [[nodiscard]] bool find_words(ProductionId id);
@@ -193,7 +210,8 @@ class Grammar {
     void collect_clitics();
     // Who acts: anybody, you, or somebody else.
     enum class Who : std::uint8_t { anybody, you, other };
-    [[nodiscard]] std::vector<std::vector<WordId>> forms_of(const Item& item, Who who = Who::anybody, bool in_clause = true);
+    [[nodiscard]] std::vector<std::vector<WordId>> forms_of(const Item& item, Who who = Who::anybody,
+                                                            bool in_clause = true);
     [[nodiscard]] std::vector<WordId> words_of(const std::vector<Token>& tokens);
     [[nodiscard]] const std::vector<Node>& clitic_nodes(std::uint32_t clitic);
     [[nodiscard]] bool is_known(Key key) const { return known_.contains(key); }
@@ -204,13 +222,16 @@ class Grammar {
     void extend_core(const Lattice& lattice, std::size_t part, Partial so_far, std::vector<Partial>& out);
     void extend_quantity(const Lattice& lattice, const Partial& so_far, std::vector<Partial>& out);
     void extend_noun(const Lattice& lattice, const Partial& so_far, std::vector<Partial>& out);
-    [[nodiscard]] std::vector<std::pair<Node, Key>> look_up(const Index& index, const Lattice& lattice, Node from) const;
+    [[nodiscard]] std::vector<std::pair<Node, Key>> look_up(const Index& index, const Lattice& lattice,
+                                                            Node from) const;
     [[nodiscard]] static bool follows(const Lattice& lattice, Node& at, std::span<const WordId> words);
     [[nodiscard]] const std::vector<WordId>& said(CoreId core, const Symbol& symbol, bool icons);
     [[nodiscard]] bool is_one(Key noun) const;
     [[nodiscard]] bool is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const;
-    [[nodiscard]] std::vector<Node> behind_prepositions(const Symbol& symbol, const Lattice& lattice, Node from) const;
-    void scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from, std::vector<Scanned>& out);
+    [[nodiscard]] std::vector<Node> behind_prepositions(const Symbol& symbol, const Lattice& lattice,
+                                                        Node from) const;
+    void scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from,
+                   std::vector<Scanned>& out);
     void scan_name(const Symbol& symbol, const Lattice& lattice, Node from, std::vector<Scanned>& out);
     void scan_number(const Lattice& lattice, Node from, std::vector<Scanned>& out);
     void scan_predicate(const Lattice& lattice, Node from, std::vector<Scanned>& out);
@@ -228,12 +249,12 @@ class Grammar {
     std::map<std::tuple<Sort, Category, Key, std::string, SymbolId>, SymbolId> symbol_ids_;
     std::vector<Production> productions_;
     std::vector<GrammarItem> items_;
-    FlatIds by_first_ids_; // of a symbol and a word
+    FlatIds by_first_ids_;                           // of a symbol and a word
     std::deque<std::vector<ProductionId>> by_first_; // what can begin with it, for words met so far
     WordSet core_beginnings_;
     std::vector<std::vector<std::vector<WordId>>> clitics_; // forms of each
     std::set<Key> known_;                                   // keys of the program
-    std::vector<std::pair<Key, Key>> behind_words_; // what it says, and the word of the pack
+    std::vector<std::pair<Key, Key>> behind_words_;         // what it says, and the word of the pack
     Index determiners_, adjectives_, nouns_;
     std::map<std::string, std::vector<Key>> icons_;
     std::vector<WordedQuantity> worded_;
@@ -245,10 +266,10 @@ class Grammar {
     // Of the text being read.
     const Lattice* text_ = nullptr;
     std::vector<std::optional<std::vector<Node>>> clitic_nodes_; // by clitic
-    std::vector<std::optional<std::vector<Core>>> cores_; // by node
-    WordSet present_;                              // all its words
+    std::vector<std::optional<std::vector<Core>>> cores_;        // by node
+    WordSet present_;                                            // all its words
     enum class Has : std::uint8_t { unknown, no, yes };
-    std::vector<Has> has_words_; // by production
+    std::vector<Has> has_words_;                                           // by production
     std::map<std::string, std::vector<std::vector<WordId>>> prepositions_; // by place form
     std::multimap<std::string, Key> thing_names_;
 };

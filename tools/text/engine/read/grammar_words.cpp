@@ -10,15 +10,16 @@ namespace cantrip::text {
 namespace {
 
 constexpr std::array<std::string_view, 14> determiner_keys{
-    "a", "the", "the_one", "each", "all", "any", "no", "another", "whichever", "this", "that", "zone.your", "zone.their", "your_own"};
+    "a",       "the",       "the_one", "each", "all",       "any",        "no",
+    "another", "whichever", "this",    "that", "zone.your", "zone.their", "your_own"};
 constexpr std::pair<std::string_view, Quantity::Kind> worded_quantities[] = {
-    {"quantity.up_to", Quantity::Kind::up_to},       {"quantity.at_least", Quantity::Kind::at_least},
-    {"quantity.exactly", Quantity::Kind::exactly},   {"quantity.or_more", Quantity::Kind::or_more},
-    {"quantity.at_most", Quantity::Kind::at_most},   {"quantity.any_number", Quantity::Kind::any_number},
+    {"quantity.up_to", Quantity::Kind::up_to},     {"quantity.at_least", Quantity::Kind::at_least},
+    {"quantity.exactly", Quantity::Kind::exactly}, {"quantity.or_more", Quantity::Kind::or_more},
+    {"quantity.at_most", Quantity::Kind::at_most}, {"quantity.any_number", Quantity::Kind::any_number},
     {"quantity.half", Quantity::Kind::half},
 };
-constexpr std::array<std::string_view, 9> adjective_keys{"other", "random",     "first", "last", "alike",
-                                                          "different", "own", "of_one_sort", "any"};
+constexpr std::array<std::string_view, 9> adjective_keys{
+    "other", "random", "first", "last", "alike", "different", "own", "of_one_sort", "any"};
 
 template <typename List> bool has(const List& list, std::string_view word) {
     return std::find(list.begin(), list.end(), word) != list.end();
@@ -43,7 +44,8 @@ void Grammar::index_words() {
     know(program_.traits);
     know(program_.defines);
     for (const Field& field : program_.fields) {
-        const std::string kind = field.kind == no_index ? "" : std::string(program_.name_of(program_.kinds[field.kind])) + ".";
+        const std::string kind =
+            field.kind == no_index ? "" : std::string(program_.name_of(program_.kinds[field.kind])) + ".";
         known_.insert(keys_.intern(kind + std::string(program_.name_of(field))));
     }
     constexpr std::string_view attribute = ".attribute";
@@ -60,17 +62,22 @@ void Grammar::index_words() {
             if (!word.icon.empty()) icons_[":" + word.icon + ":"].push_back(key);
             break;
         case Lexeme::Kind::adjective:
-            if (has(determiner_keys, name)) index_word(determiners_, key, word);
-            else if (has(adjective_keys, name) || is_known(key)) index_word(adjectives_, key, word);
+            if (has(determiner_keys, name))
+                index_word(determiners_, key, word);
+            else if (has(adjective_keys, name) || is_known(key))
+                index_word(adjectives_, key, word);
             break;
         case Lexeme::Kind::behind:
-            if (has(determiner_keys, name) || has(adjective_keys, name) || is_known(key)) behind_words_.emplace_back(key, said);
+            if (has(determiner_keys, name) || has(adjective_keys, name) || is_known(key))
+                behind_words_.emplace_back(key, said);
             break;
         case Lexeme::Kind::verb: break;
         }
-        for (const auto& [form, place] : word.places) prepositions_[form].push_back(words_.intern_all(place.preposition));
+        for (const auto& [form, place] : word.places)
+            prepositions_[form].push_back(words_.intern_all(place.preposition));
     }
-    for (const auto& [form, place] : pack_.rules.places) prepositions_[form].push_back(words_.intern_all(place.preposition));
+    for (const auto& [form, place] : pack_.rules.places)
+        prepositions_[form].push_back(words_.intern_all(place.preposition));
     for (auto& [form, all] : prepositions_) {
         std::sort(all.begin(), all.end());
         all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -91,8 +98,10 @@ void Grammar::index_quantities() {
         if (wording == nullptr) continue;
         WordedQuantity quantity{kind, {}};
         for (const Item& item : wording->items) {
-            if (item.kind == Item::Kind::slot) quantity.words.push_back(any_number_word);
-            else for (const WordId word : words_.intern_all(item.text)) quantity.words.push_back(word);
+            if (item.kind == Item::Kind::slot)
+                quantity.words.push_back(any_number_word);
+            else
+                for (const WordId word : words_.intern_all(item.text)) quantity.words.push_back(word);
         }
         if (!quantity.words.empty()) worded_.push_back(std::move(quantity));
     }
@@ -128,7 +137,8 @@ void Grammar::collect_clitics() {
     for (const char* mark : {".", ",", ";", ":", "("}) word_rules_.closing.insert(words_.intern(mark));
     for (const auto& [tag, script] : pack_.rules.prints) {
         const auto letters = pack_.rules.scripts.find(script);
-        if (tag == language_.tag && letters != pack_.rules.scripts.end()) word_rules_.letters = &letters->second;
+        if (tag == language_.tag && letters != pack_.rules.scripts.end())
+            word_rules_.letters = &letters->second;
     }
 }
 
@@ -139,7 +149,8 @@ std::vector<WordId> Grammar::words_of(const std::vector<Token>& tokens) {
             out.push_back(words_.intern(":" + token.text + ":"));
             continue;
         }
-        for (const WordId word : words_.intern_all(token.text + (token.joins_next ? "-" : ""))) out.push_back(word);
+        for (const WordId word : words_.intern_all(token.text + (token.joins_next ? "-" : "")))
+            out.push_back(word);
     }
     return out;
 }
@@ -158,7 +169,8 @@ std::vector<std::vector<WordId>> Grammar::forms_of(const Item& item, Who who, bo
             const bool you = with.person != "3";
             if ((who == Who::you && !you) || (who == Who::other && you)) continue;
             for (const bool negated : {false, true}) {
-                if (negated && !in_clause) continue; // "no card" makes the verb of its clause negative, nothing else
+                if (negated && !in_clause)
+                    continue; // "no card" makes the verb of its clause negative, nothing else
                 Linearizer linearizer(pack_, keys_, nothing, Style::words);
                 linearizer.say_form(item, with, negated);
                 const Linearized said = linearizer.take();
@@ -188,6 +200,8 @@ bool Grammar::has_clitic(std::uint32_t clitic, Node from, Node to) {
     return std::any_of(nodes.begin(), nodes.end(), [&](Node node) { return node >= from && node < to; });
 }
 
-Lattice Grammar::lattice(std::string_view text) { return make_lattice(text, words_, word_rules_, pack_.rules); }
+Lattice Grammar::lattice(std::string_view text) {
+    return make_lattice(text, words_, word_rules_, pack_.rules);
+}
 
 } // namespace cantrip::text

@@ -7,7 +7,9 @@
 namespace cantrip::text {
 namespace {
 
-bool is_space(char32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == 0xA0 || c == 0x202F; }
+bool is_space(char32_t c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == 0xA0 || c == 0x202F;
+}
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
 class Cutter {
@@ -30,7 +32,9 @@ class Cutter {
         if (at >= text_.size()) return U' ';
         return is_ascii(at) ? static_cast<unsigned char>(text_[at]) : decode_utf8(text_, at).value;
     }
-    [[nodiscard]] std::size_t next(std::size_t at) const { return at + (is_ascii(at) ? 1 : decode_utf8(text_, at).length); }
+    [[nodiscard]] std::size_t next(std::size_t at) const {
+        return at + (is_ascii(at) ? 1 : decode_utf8(text_, at).length);
+    }
     [[nodiscard]] bool is_ascii(std::size_t at) const { return static_cast<unsigned char>(text_[at]) < 0x80; }
 
     void word(char32_t first) {
@@ -85,7 +89,8 @@ std::optional<std::int64_t> number_of(std::string_view text, const Rules& rules)
         negative = true;
         text.remove_prefix(rules.minus.size());
     }
-    if (text.empty() || !is_digit(static_cast<unsigned char>(text[0])) || text.size() > 9) return std::nullopt;
+    if (text.empty() || !is_digit(static_cast<unsigned char>(text[0])) || text.size() > 9)
+        return std::nullopt;
     std::int64_t value = 0, scale = one;
     bool fraction = false;
     for (const char c : text) {
@@ -129,13 +134,13 @@ std::vector<WordId> WordTable::intern_all(std::string_view text) {
             out.push_back(intern(lower_word(without_breaks(part.substr(0, part.size() - 1))) + "+"));
             continue;
         }
-        for (const TextWord& word : cut_words(without_breaks(part))) out.push_back(intern(lower_word(word.text)));
+        for (const TextWord& word : cut_words(without_breaks(part)))
+            out.push_back(intern(lower_word(word.text)));
     }
     return out;
 }
 
-Lattice make_lattice(std::string_view text, WordTable& table, const WordRules& rules,
-                     const Rules& language) {
+Lattice make_lattice(std::string_view text, WordTable& table, const WordRules& rules, const Rules& language) {
     Lattice lattice;
     lattice.words = cut_words(text);
     const std::size_t count = lattice.words.size();
@@ -154,7 +159,8 @@ Lattice make_lattice(std::string_view text, WordTable& table, const WordRules& r
         const WordId id = table.intern(word.text); // productions made later may ask for it
         lattice.edges[from].push_back({id, from + 2});
         const auto [first, last] = rules.plain.equal_range(id);
-        for (auto plain = first; plain != last; ++plain) lattice.edges[from].push_back({plain->second, from + 2});
+        for (auto plain = first; plain != last; ++plain)
+            lattice.edges[from].push_back({plain->second, from + 2});
         if (rules.clitics.contains(id)) lattice.skip[from] = from + 2;
         for (const std::string& prefix : rules.prefixes) {
             if (!word.text.starts_with(prefix) || word.text.size() == prefix.size()) continue;

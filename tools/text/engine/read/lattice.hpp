@@ -1,6 +1,6 @@
 #pragma once
-// A printed text as the reader sees it: words in lower case and one script, and every way in which a word may be
-// taken. Nodes lie between words; a node with an odd number lies inside a word, behind a joined prefix.
+// A printed text as the reader sees it: words in lower case and one script, and every way in which a word may
+// be taken. Nodes lie between words; a node with an odd number lies inside a word, behind a joined prefix.
 
 #include <map>
 #include <optional>
@@ -24,10 +24,13 @@ inline constexpr WordId any_number_word = 0;
 struct TextWord {
     std::string text;
     std::size_t begin = 0, end = 0; // in the text it was cut from
-    [[nodiscard]] bool is_mark() const { return text == "," || text == ";" || text == ":" || text == "." || text == "–"; }
+    [[nodiscard]] bool is_mark() const {
+        return text == "," || text == ";" || text == ":" || text == "." || text == "–";
+    }
 };
 
-// Words, numbers, icons (`:herb:`) and marks. The same cut for what a pack prints and for what a reader gives.
+// Words, numbers, icons (`:herb:`) and marks. The same cut for what a pack prints and for what a reader
+// gives.
 [[nodiscard]] std::vector<TextWord> cut_words(std::string_view text);
 
 class WordTable {
@@ -50,10 +53,10 @@ class WordTable {
 
 // What the grammar of a language knows of single words.
 struct WordRules {
-    std::set<WordId> clitics;              // may be left out where they stand
-    std::set<std::string> prefixes;        // joined to the next word
-    std::multimap<WordId, WordId> plain;   // ze -> z
-    const Letters* letters = nullptr;      // of the script that the text is in
+    std::set<WordId> clitics;            // may be left out where they stand
+    std::set<std::string> prefixes;      // joined to the next word
+    std::multimap<WordId, WordId> plain; // ze -> z
+    const Letters* letters = nullptr;    // of the script that the text is in
     WordId comma = no_word, full_stop = no_word;
     std::set<WordId> closing; // marks that swallow a comma before them
 };

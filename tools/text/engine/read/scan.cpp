@@ -1,5 +1,5 @@
-// Noun phrases are found by looking words up, then said again and compared: whatever the language makes of case,
-// number and agreement is checked by the code that says it.
+// Noun phrases are found by looking words up, then said again and compared: whatever the language makes of
+// case, number and agreement is checked by the code that says it.
 
 #include <algorithm>
 
@@ -13,7 +13,8 @@ bool Grammar::follows(const Lattice& lattice, Node& at, std::span<const WordId> 
     Node node = at;
     for (const WordId word : words) {
         const auto& edges = lattice.edges[node];
-        const auto found = std::find_if(edges.begin(), edges.end(), [&](const Lattice::Edge& edge) { return edge.word == word; });
+        const auto found = std::find_if(edges.begin(), edges.end(),
+                                        [&](const Lattice::Edge& edge) { return edge.word == word; });
         if (found == edges.end()) return false;
         node = found->to;
     }
@@ -21,7 +22,8 @@ bool Grammar::follows(const Lattice& lattice, Node& at, std::span<const WordId> 
     return true;
 }
 
-std::vector<std::pair<Node, Key>> Grammar::look_up(const Index& index, const Lattice& lattice, Node from) const {
+std::vector<std::pair<Node, Key>> Grammar::look_up(const Index& index, const Lattice& lattice,
+                                                   Node from) const {
     std::vector<std::pair<Node, Key>> out;
     for (const Lattice::Edge& edge : lattice.edges[from]) {
         const auto found = index.find(edge.word);
@@ -56,7 +58,8 @@ void Grammar::extend_quantity(const Lattice& lattice, const Partial& so_far, std
     }
     if (from < lattice.end && from % 2 == 0) {
         const std::string& letter = lattice.words[from / 2].text;
-        if (letter == "x" || letter == "y") take(from + 2, {Quantity::Kind::variable, 0, 0, letter == "x" ? 'X' : 'Y'});
+        if (letter == "x" || letter == "y")
+            take(from + 2, {Quantity::Kind::variable, 0, 0, letter == "x" ? 'X' : 'Y'});
     }
     for (const WordedQuantity& worded : worded_) {
         Node at = from;
@@ -84,7 +87,8 @@ void Grammar::extend_noun(const Lattice& lattice, const Partial& so_far, std::ve
         // Mixed style: the icon stands behind its word.
         if (node < lattice.end && node % 2 == 0) {
             const auto icon = icons_.find(lattice.words[node / 2].text);
-            if (icon != icons_.end() && std::find(icon->second.begin(), icon->second.end(), key) != icon->second.end())
+            if (icon != icons_.end() &&
+                std::find(icon->second.begin(), icon->second.end(), key) != icon->second.end())
                 take(node + 2, key);
         }
     }
@@ -96,7 +100,8 @@ void Grammar::extend_noun(const Lattice& lattice, const Partial& so_far, std::ve
 }
 
 // Without the part first, then with each way it can be there.
-void Grammar::extend_core(const Lattice& lattice, std::size_t part, Partial so_far, std::vector<Partial>& out) {
+void Grammar::extend_core(const Lattice& lattice, std::size_t part, Partial so_far,
+                          std::vector<Partial>& out) {
     if (part == pack_.rules.order.size()) {
         out.push_back(std::move(so_far));
         return;
@@ -160,11 +165,13 @@ const std::vector<Grammar::Core>& Grammar::cores_at(const Lattice& lattice, Node
 }
 
 const std::vector<WordId>& Grammar::said(CoreId core, const Symbol& symbol, bool icons) {
-    const auto [place, fresh] = said_.try_emplace((std::uint64_t{core} << 32U) | (std::uint64_t{symbol.form_id} << 1U) | (icons ? 1U : 0U));
+    const auto [place, fresh] = said_.try_emplace((std::uint64_t{core} << 32U) |
+                                                  (std::uint64_t{symbol.form_id} << 1U) | (icons ? 1U : 0U));
     if (!fresh) return place->second;
     PhraseTree tree;
     const PhraseId root = tree.add(core_phrases_[core]);
-    const Linearized words = linearize(pack_, keys_, tree, root, symbol.form, icons ? Style::icons : Style::words);
+    const Linearized words =
+        linearize(pack_, keys_, tree, root, symbol.form, icons ? Style::icons : Style::words);
     if (words.missing.empty()) place->second = words_of(words.tokens);
     return place->second;
 }
@@ -187,27 +194,35 @@ bool Grammar::is_one(Key noun) const {
     const auto word = pack_.words.find(noun);
     if (word == pack_.words.end()) return false;
     const auto& tags = word->second.tags;
-    return tags.contains("singular") || tags.contains("plt") || tags.contains("plural") || tags.contains("mass");
+    return tags.contains("singular") || tags.contains("plt") || tags.contains("plural") ||
+           tags.contains("mass");
 }
 
 // Another noun that the source calls by the same name, or another word for "your".
 bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const {
     const auto determiner = [&](const Phrase& of) {
         const std::string_view word = keys_.describe(of.determiner);
-        return word == "your_own" ? std::string_view("zone.your") : word == "whichever" ? std::string_view("any") : word == "the_one" ? std::string_view("the") : word;
+        return word == "your_own"    ? std::string_view("zone.your")
+               : word == "whichever" ? std::string_view("any")
+               : word == "the_one"   ? std::string_view("the")
+                                     : word;
     };
     return std::any_of(found.begin(), found.end(), [&](const Scanned& known) {
         const Phrase& other = known.phrase;
         return known.end == end && other.kind == phrase.kind && determiner(other) == determiner(phrase) &&
-               Fits::source_name(keys_.describe(other.key)) == Fits::source_name(keys_.describe(phrase.key)) &&
-               keys_.describe(other.key).starts_with("time.") == keys_.describe(phrase.key).starts_with("time.") &&
+               Fits::source_name(keys_.describe(other.key)) ==
+                   Fits::source_name(keys_.describe(phrase.key)) &&
+               keys_.describe(other.key).starts_with("time.") ==
+                   keys_.describe(phrase.key).starts_with("time.") &&
                other.adjectives == phrase.adjectives && other.quantity.kind == phrase.quantity.kind &&
-               other.quantity.low == phrase.quantity.low && (other.plural == phrase.plural || is_one(phrase.key));
+               other.quantity.low == phrase.quantity.low &&
+               (other.plural == phrase.plural || is_one(phrase.key));
     });
 }
 
 // Where a noun can begin: behind a preposition, if its form asks for one.
-std::vector<Node> Grammar::behind_prepositions(const Symbol& symbol, const Lattice& lattice, Node from) const {
+std::vector<Node> Grammar::behind_prepositions(const Symbol& symbol, const Lattice& lattice,
+                                               Node from) const {
     std::vector<Node> starts;
     const auto place = prepositions_.find(symbol.form);
     if (place == prepositions_.end()) {
@@ -221,7 +236,8 @@ std::vector<Node> Grammar::behind_prepositions(const Symbol& symbol, const Latti
     return starts;
 }
 
-void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from, std::vector<Scanned>& out) {
+void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice, Node from,
+                        std::vector<Scanned>& out) {
     for (const Node start : behind_prepositions(symbol, lattice, from)) {
         for (const Core& core : cores_at(lattice, start)) {
             const Phrase& phrase = core_phrases_[core.id];
@@ -244,7 +260,9 @@ void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice,
 
 // “…”, with the kind in front of it or not: the name of a thing, or any text.
 void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from, std::vector<Scanned>& out) {
-    const bool quotes = std::any_of(lattice.words.begin() + from / 2, lattice.words.end(), [&](const TextWord& word) { return word.text == pack_.rules.open_quote; });
+    const bool quotes =
+        std::any_of(lattice.words.begin() + from / 2, lattice.words.end(),
+                    [&](const TextWord& word) { return word.text == pack_.rules.open_quote; });
     if (!quotes) return;
     std::vector<Scanned> kinds;
     for (const Node start : behind_prepositions(symbol, lattice, from)) kinds.push_back({start, {}});
@@ -252,7 +270,9 @@ void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from,
     const Key the = keys_.intern("the");
     for (const Scanned& kind : kinds) {
         Node at = kind.end;
-        if ((kind.phrase.determiner && kind.phrase.determiner != the) || kind.phrase.plural || !follows(lattice, at, {&open_quote_, 1})) continue;
+        if ((kind.phrase.determiner && kind.phrase.determiner != the) || kind.phrase.plural ||
+            !follows(lattice, at, {&open_quote_, 1}))
+            continue;
         const std::size_t first = at / 2;
         std::size_t last = first;
         const auto& words = lattice.words;
@@ -271,7 +291,8 @@ void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from,
             out.push_back({end, phrase});
         }
         if (begin == finish && !kind.phrase.key) {
-            phrase.names.emplace_back("", std::to_string(words[first].begin) + " " + std::to_string(words[last].begin));
+            phrase.names.emplace_back("", std::to_string(words[first].begin) + " " +
+                                              std::to_string(words[last].begin));
             out.push_back({end, phrase});
         }
     }
@@ -283,7 +304,9 @@ void Grammar::scan_number(const Lattice& lattice, Node from, std::vector<Scanned
     extend_quantity(lattice, start, found);
     for (const Partial& one_of : found) {
         const auto kind = one_of.phrase.quantity.kind;
-        if (kind != Quantity::Kind::exact && kind != Quantity::Kind::range && kind != Quantity::Kind::variable) continue;
+        if (kind != Quantity::Kind::exact && kind != Quantity::Kind::range &&
+            kind != Quantity::Kind::variable)
+            continue;
         Phrase phrase;
         phrase.kind = Phrase::Kind::number;
         phrase.quantity = one_of.phrase.quantity;
@@ -301,8 +324,8 @@ void Grammar::scan_predicate(const Lattice& lattice, Node from, std::vector<Scan
     const Symbol& nominative = symbols_[symbol(Sort::core, Category::none, {}, "nom")];
     for (const Core& core : cores_at(lattice, from)) {
         const Phrase& noun = core_phrases_[core.id];
-        const bool plain = noun.quantity.kind == Quantity::Kind::none && noun.adjectives.empty() && !noun.plural &&
-                           (!noun.determiner || keys_.describe(noun.determiner) == "a");
+        const bool plain = noun.quantity.kind == Quantity::Kind::none && noun.adjectives.empty() &&
+                           !noun.plural && (!noun.determiner || keys_.describe(noun.determiner) == "a");
         if (!plain) continue;
         Node end = from;
         if (!follows(lattice, end, said(core.id, nominative, false)) || end != core.end) continue;

@@ -10,7 +10,8 @@ namespace cantrip::text {
 
 // The text of an ability: a reaction, or statements one after the other.
 std::string Unplanner::sentences(const std::vector<PhraseId>& bodies) {
-    if (is_reaction(bodies.front()) && (bodies.size() == 1 || takes_effect(bodies.front()))) return reaction(bodies.front(), {bodies.begin() + 1, bodies.end()});
+    if (is_reaction(bodies.front()) && (bodies.size() == 1 || takes_effect(bodies.front())))
+        return reaction(bodies.front(), {bodies.begin() + 1, bodies.end()});
     const std::vector<std::string> all = statements(bodies, 0);
     const std::string text = hoisted(all);
     return text.find("; ") == std::string::npos ? text : "{ " + text + " }";
@@ -44,7 +45,8 @@ std::vector<std::string> Unplanner::statements(const std::vector<PhraseId>& bodi
         // Without "otherwise" nobody says how much of what follows depends on it; most likely all.
         if (!other) end -= pick(end - i - 1);
         std::vector<PhraseId> then{slot(bodies[i + 1], "then")};
-        then.insert(then.end(), bodies.begin() + static_cast<std::ptrdiff_t>(i) + 2, bodies.begin() + static_cast<std::ptrdiff_t>(end));
+        then.insert(then.end(), bodies.begin() + static_cast<std::ptrdiff_t>(i) + 2,
+                    bodies.begin() + static_cast<std::ptrdiff_t>(end));
         std::string inner;
         for (const std::string& one_of : statements(then, 0)) inner += (inner.empty() ? "" : "; ") + one_of;
         text += "{ " + inner + " }";
@@ -59,7 +61,9 @@ std::vector<std::string> Unplanner::statements(const std::vector<PhraseId>& bodi
 // A plain sentence needs no braces.
 std::string Unplanner::block(PhraseId id) {
     const std::string text = effect(id);
-    const bool plain = at(id).kind == Phrase::Kind::clause && text.find_first_of(";:,{") == std::string::npos && text.find(" or ") == std::string::npos;
+    const bool plain = at(id).kind == Phrase::Kind::clause &&
+                       text.find_first_of(";:,{") == std::string::npos &&
+                       text.find(" or ") == std::string::npos;
     return plain ? text : "{ " + text + " }";
 }
 
@@ -92,11 +96,14 @@ std::string Unplanner::effect_list(PhraseId id) {
     if (key(id) == "or") {
         std::string out = "either ";
         const PhraseId who = slot(parts.front(), "subj");
-        if (who != no_phrase && std::any_of(parts.begin() + 1, parts.end(), [&](PhraseId part) { return is_silent(part); })) {
+        if (who != no_phrase &&
+            std::any_of(parts.begin() + 1, parts.end(), [&](PhraseId part) { return is_silent(part); })) {
             out = acting(who) + out;
             ++subjects_;
             for (std::size_t i = 0; i < parts.size(); ++i)
-                out += (i > 0 ? " or " : "") + (at(parts[i]).kind == Phrase::Kind::clause ? call(at(parts[i]), false) : step(parts[i]));
+                out +=
+                    (i > 0 ? " or " : "") +
+                    (at(parts[i]).kind == Phrase::Kind::clause ? call(at(parts[i]), false) : step(parts[i]));
             --subjects_;
             return out;
         }
@@ -110,8 +117,14 @@ std::string Unplanner::effect_list(PhraseId id) {
         std::size_t end = i + 1;
         const bool starts = slot(parts[i], "subj") != no_phrase;
         while (end < parts.size() && starts && is_silent(parts[end])) ++end;
-        const auto bare = [&](PhraseId part) { return at(part).kind == Phrase::Kind::clause && slot(part, "subj") == no_phrase && !is_silent(part); };
-        if (starts && end == i + 1 && std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end(), bare) && end < parts.size() && pick(2) == 1) end = parts.size();
+        const auto bare = [&](PhraseId part) {
+            return at(part).kind == Phrase::Kind::clause && slot(part, "subj") == no_phrase &&
+                   !is_silent(part);
+        };
+        if (starts && end == i + 1 &&
+            std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end(), bare) &&
+            end < parts.size() && pick(2) == 1)
+            end = parts.size();
         std::string text;
         if (end > i + 1) {
             const PhraseId subject = slot(parts[i], "subj");
@@ -148,10 +161,12 @@ std::string Unplanner::cost(PhraseId id) {
     if (is_list(id, "or") || is(id, "either")) {
         const PhraseId list = is(id, "either") ? slot(id, "options") : id;
         std::string out = "either ";
-        for (std::size_t i = 0; i < at(list).parts.size(); ++i) out += (i > 0 ? " or " : "") + cost(at(list).parts[i]);
+        for (std::size_t i = 0; i < at(list).parts.size(); ++i)
+            out += (i > 0 ? " or " : "") + cost(at(list).parts[i]);
         return out;
     }
-    if (at(id).kind == Phrase::Kind::clause && key(id) == "pay" && slot(id, "subj") == no_phrase) return value(slot(id, "what"));
+    if (at(id).kind == Phrase::Kind::clause && key(id) == "pay" && slot(id, "subj") == no_phrase)
+        return value(slot(id, "what"));
     return step(id);
 }
 
@@ -162,7 +177,8 @@ std::string Unplanner::clause(PhraseId id, bool in_step) {
     if (subject == no_phrase) return call(phrase, false);
     if (is(subject, "you")) throw Wrong{};
     if (in_step) return call(phrase, true);
-    if (const Verb* verb = verb_of(key(id)); verb != nullptr && subject_param(p_, *verb) != no_param) return call(phrase, false);
+    if (const Verb* verb = verb_of(key(id)); verb != nullptr && subject_param(p_, *verb) != no_param)
+        return call(phrase, false);
     std::string text = acting(subject);
     ++subjects_;
     text += call(phrase, false);
@@ -185,7 +201,8 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
         const std::string chosen = "named_" + std::to_string(++next_name_);
         const std::string text = "let " + chosen + " = " + noun(what, false);
         const Quantity& q = at(what).quantity;
-        const bool several = q.kind != Quantity::Kind::none && !(q.kind == Quantity::Kind::exact && q.low == one);
+        const bool several =
+            q.kind != Quantity::Kind::none && !(q.kind == Quantity::Kind::exact && q.low == one);
         mention(at(what).key, chosen, several);
         return text;
     }
@@ -204,12 +221,15 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
             if (label.empty() == labelled) continue;
             PhraseId given = find(p_.names.text(param.name));
             if (given == no_phrase && !label.empty()) given = find(label);
-            if (&param - verb->params.data() == static_cast<std::ptrdiff_t>(subject_param(p_, *verb))) given = find("subj");
+            if (&param - verb->params.data() == static_cast<std::ptrdiff_t>(subject_param(p_, *verb)))
+                given = find("subj");
             if (given == no_phrase) {
                 // Headings are run for the card itself, and whoever is not named is you.
                 const bool thing = param.type.is(TypeTag::thing) && label.empty() && param.initial == no_hir;
-                if (thing && verb->heading) text += " this";
-                else if (thing && param.pool == no_hir && p_.is_a(param.type.index, p_.player_kind)) text += " you";
+                if (thing && verb->heading)
+                    text += " this";
+                else if (thing && param.pool == no_hir && p_.is_a(param.type.index, p_.player_kind))
+                    text += " you";
                 continue;
             }
             if (is(given, "some")) continue;
@@ -222,7 +242,8 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
     if (verb->gives_type.is(TypeTag::thing) || verb->gives_type.is(TypeTag::list)) {
         const int mark = next_mark_++;
         text += "\x08" + std::to_string(mark) + "\x0e";
-        named_.push_back({keys_.intern(p_.name_of(p_.kinds[verb->gives_type.index])), "", verb->gives_type.is(TypeTag::list), mark});
+        named_.push_back({keys_.intern(p_.name_of(p_.kinds[verb->gives_type.index])), "",
+                          verb->gives_type.is(TypeTag::list), mark});
     }
     return text;
 }
@@ -249,7 +270,8 @@ std::string Unplanner::effect_construction(PhraseId id) {
     if (name == "arrow") return cost(slot(id, "cost")) + " -> " + inner("effect");
     if (name == "arrow_else") {
         const PhraseId arrow = slot(id, "arrow");
-        const std::string paid = is(arrow, "arrow") || is(arrow, "in_full") ? effect(arrow) : cost(arrow) + " -> nothing";
+        const std::string paid =
+            is(arrow, "arrow") || is(arrow, "in_full") ? effect(arrow) : cost(arrow) + " -> nothing";
         return paid + " else: " + inner("other");
     }
     if (name == "secretly" || name == "together") return std::string(name) + " " + inner("vp");
@@ -287,8 +309,10 @@ std::string Unplanner::effect_construction(PhraseId id) {
     if (name == "choose_one" || name == "choose_some") return choice(id);
     if (name.starts_with("choose_")) {
         std::string text;
-        if (name.ends_with(".subject")) text = acting(slot(id, "subj"));
-        else if (subjects_ == 0) throw Wrong{};
+        if (name.ends_with(".subject"))
+            text = acting(slot(id, "subj"));
+        else if (subjects_ == 0)
+            throw Wrong{};
         ++subjects_;
         text += choice(id);
         --subjects_;
@@ -314,11 +338,13 @@ std::string Unplanner::effect_construction(PhraseId id) {
 }
 
 std::string Unplanner::choice(PhraseId id) {
-    std::string text = key(id).starts_with("choose_one") ? "choose 1 of {" : "choose (" + value(slot(id, "n")) + ") of {";
+    std::string text =
+        key(id).starts_with("choose_one") ? "choose 1 of {" : "choose (" + value(slot(id, "n")) + ") of {";
     const PhraseId options = slot(id, "options");
     for (std::size_t i = 0; i < at(options).parts.size(); ++i) {
         const PhraseId option = at(options).parts[i];
-        const bool several = is_list(option, "and") || is_list(option, "then") || is_list(option, "then_after");
+        const bool several =
+            is_list(option, "and") || is_list(option, "then") || is_list(option, "then_after");
         text += (i > 0 ? "; " : " ") + (several ? block(option) : effect(option));
     }
     return text + " }";
@@ -331,17 +357,22 @@ std::string Unplanner::match(PhraseId id) {
     const std::vector<PhraseId> all = is_list(arms, "arms") ? at(arms).parts : std::vector<PhraseId>{arms};
     for (std::size_t i = 0; i < all.size(); ++i) {
         const PhraseId cases = slot(all[i], "case");
-        const std::vector<PhraseId> each = is_list(cases, "or") ? at(cases).parts : std::vector<PhraseId>{cases};
+        const std::vector<PhraseId> each =
+            is_list(cases, "or") ? at(cases).parts : std::vector<PhraseId>{cases};
         text += i > 0 ? "; " : " ";
         for (std::size_t k = 0; k < each.size(); ++k) {
             text += k > 0 ? ", " : "";
-            if (is(each[k], "case.other")) text += "otherwise";
+            if (is(each[k], "case.other"))
+                text += "otherwise";
             else if (key(each[k]).starts_with("cond.")) {
-                const PhraseId right = slot(each[k], "what") != no_phrase ? slot(each[k], "what") : slot(each[k], "right");
+                const PhraseId right =
+                    slot(each[k], "what") != no_phrase ? slot(each[k], "what") : slot(each[k], "right");
                 if (right == no_phrase) throw Wrong{};
                 text += name_of(at(right).key);
-            } else if (at(each[k]).kind == Phrase::Kind::noun) text += name_of(at(each[k]).key);
-            else text += value(each[k]);
+            } else if (at(each[k]).kind == Phrase::Kind::noun)
+                text += name_of(at(each[k]).key);
+            else
+                text += value(each[k]);
         }
         text += ": " + block(slot(all[i], "then"));
     }

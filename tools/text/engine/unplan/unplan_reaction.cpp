@@ -12,9 +12,12 @@ namespace cantrip::text {
 namespace {
 
 constexpr std::array<std::string_view, 28> reactions{
-    "when", "whenever", "before", "instead", "instead_if", "meanwhile", "becomes", "raise", "lower", "cap", "floor", "forbid.you", "forbid.subject", "forbid.nobody",
-    "allow", "allow_for", "silence", "silence_for", "silence_label", "silence_label_for", "silence_you", "silence_label_you", "share", "share_with", "accept.pay",
-    "accept.do", "as_long_as", "with_exclusive"};
+    "when",        "whenever",          "before",         "instead",       "instead_if",
+    "meanwhile",   "becomes",           "raise",          "lower",         "cap",
+    "floor",       "forbid.you",        "forbid.subject", "forbid.nobody", "allow",
+    "allow_for",   "silence",           "silence_for",    "silence_label", "silence_label_for",
+    "silence_you", "silence_label_you", "share",          "share_with",    "accept.pay",
+    "accept.do",   "as_long_as",        "with_exclusive"};
 
 } // namespace
 
@@ -23,21 +26,27 @@ bool Unplanner::is_reaction(PhraseId id) const {
     const std::string_view name = key(id);
     if (name == "forbid_if") return key(slot(id, "then")).starts_with("forbid.");
     if (name == "if") return is_reaction(slot(id, "then")) && !is(slot(id, "then"), "when");
-    if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_until")) return is_reaction(slot(id, "body"));
+    if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_until"))
+        return is_reaction(slot(id, "body"));
     return std::find(reactions.begin(), reactions.end(), name) != reactions.end();
 }
 
 bool Unplanner::takes_effect(PhraseId id) const {
     static constexpr std::array<std::string_view, 3> around{"then", "body", "vp"};
     const std::string_view name = key(id);
-    if (name == "when" || name == "whenever" || name == "before" || name.starts_with("instead") || name.starts_with("accept.")) return true;
-    return std::any_of(around.begin(), around.end(), [&](std::string_view part) { return slot(id, part) != no_phrase && is_reaction(slot(id, part)) && takes_effect(slot(id, part)); });
+    if (name == "when" || name == "whenever" || name == "before" || name.starts_with("instead") ||
+        name.starts_with("accept."))
+        return true;
+    return std::any_of(around.begin(), around.end(), [&](std::string_view part) {
+        return slot(id, part) != no_phrase && is_reaction(slot(id, part)) && takes_effect(slot(id, part));
+    });
 }
 
 // An event, and what must hold besides.
 Unplanner::Head Unplanner::event_head(PhraseId event) {
     Head head;
-    const std::vector<PhraseId> parts = is_list(event, "and") ? at(event).parts : std::vector<PhraseId>{event};
+    const std::vector<PhraseId> parts =
+        is_list(event, "and") ? at(event).parts : std::vector<PhraseId>{event};
     PhraseId first = parts.front();
     if (is(first, "due_to")) {
         head.due_to = value(slot(first, "cause"));
@@ -60,7 +69,8 @@ std::string Unplanner::tail_of(const Head& head) const {
     if (!head.during.empty()) text += " during " + head.during;
     if (!head.due_to.empty()) text += " due to " + head.due_to;
     const auto all = [&](const char* word, const std::vector<std::string>& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) text += (i == 0 ? std::string(" ") + word + " " : " and ") + list[i];
+        for (std::size_t i = 0; i < list.size(); ++i)
+            text += (i == 0 ? std::string(" ") + word + " " : " and ") + list[i];
     };
     all("if", head.conditions);
     all("while", head.lasting);
@@ -108,19 +118,27 @@ std::string Unplanner::pattern(PhraseId id) {
         if (given != no_phrase && !is(given, "some")) {
             // Things of the list's own kind say nothing; without an article one may look like several.
             const Phrase& of = at(given);
-            const bool says_nothing = param.type.is(TypeTag::list) && of.kind == Phrase::Kind::noun && (of.plural || !of.determiner) && of.adjectives.empty() && of.parts.empty();
+            const bool says_nothing = param.type.is(TypeTag::list) && of.kind == Phrase::Kind::noun &&
+                                      (of.plural || !of.determiner) && of.adjectives.empty() &&
+                                      of.parts.empty();
             if (!says_nothing) {
                 const std::string said = pattern_nouns(given);
-                if (label.empty()) text += " " + said;
-                else labelled += " " + label + " " + said;
+                if (label.empty())
+                    text += " " + said;
+                else
+                    labelled += " " + label + " " + said;
             }
             if (at(given).kind == Phrase::Kind::noun) known = at(given).key;
-            if (is_list(given, "or")) mention(keys_.intern(p_.name_of(p_.kinds[param.type.is(TypeTag::thing) ? param.type.index : 0])), word, false);
+            if (is_list(given, "or"))
+                mention(
+                    keys_.intern(p_.name_of(p_.kinds[param.type.is(TypeTag::thing) ? param.type.index : 0])),
+                    word, false);
         }
         mention(known, word, param.type.is(TypeTag::list));
         mention(keys_.intern(name + "." + word), word, param.type.is(TypeTag::list));
         // The noun itself may be said again.
-        if (at(id).kind == Phrase::Kind::clause && given != no_phrase && at(given).kind == Phrase::Kind::noun && is_kind(name_of(at(given).key)))
+        if (at(id).kind == Phrase::Kind::clause && given != no_phrase &&
+            at(given).kind == Phrase::Kind::noun && is_kind(name_of(at(given).key)))
             mention(at(given).key, name_of(at(given).key), false);
     }
     if (verb->gives_type.is(TypeTag::thing)) {
@@ -135,7 +153,9 @@ std::string Unplanner::pattern(PhraseId id) {
         text += " by you";
     } else {
         const bool anybody = at(actor).kind == Phrase::Kind::noun && at(actor).determiner &&
-                             (keys_.describe(at(actor).determiner) == "whichever" || keys_.describe(at(actor).determiner) == "any") && at(actor).parts.empty();
+                             (keys_.describe(at(actor).determiner) == "whichever" ||
+                              keys_.describe(at(actor).determiner) == "any") &&
+                             at(actor).parts.empty();
         if (!anybody) {
             const std::string who = pattern_nouns(actor);
             text += " by " + who;
@@ -150,23 +170,35 @@ std::string Unplanner::only_tail(PhraseId when) {
     const std::vector<PhraseId> parts = is_list(when, "and") ? at(when).parts : std::vector<PhraseId>{when};
     std::string text;
     for (const PhraseId part : parts) {
-        if (is(part, "when_during")) text += " during " + pattern(slot(part, "event"));
-        else if (is(part, "when_by")) text += " by " + value(slot(part, "who"));
-        else if (is(part, "when_if")) text += " if " + condition(slot(part, "cond"));
-        else if (is(part, "when_while")) text += " while " + condition(slot(part, "cond"));
-        else if (is(part, "once_per")) text += " once per " + name_of(at(slot(part, "time")).key);
-        else throw Wrong{};
+        if (is(part, "when_during"))
+            text += " during " + pattern(slot(part, "event"));
+        else if (is(part, "when_by"))
+            text += " by " + value(slot(part, "who"));
+        else if (is(part, "when_if"))
+            text += " if " + condition(slot(part, "cond"));
+        else if (is(part, "when_while"))
+            text += " while " + condition(slot(part, "cond"));
+        else if (is(part, "once_per"))
+            text += " once per " + name_of(at(slot(part, "time")).key);
+        else
+            throw Wrong{};
     }
     return text;
 }
 
 std::string Unplanner::modify(PhraseId body, const Head* head, const std::string& tail) {
-    static const std::map<std::string_view, const char*> changes{
-        {"raise", "+ "}, {"lower", "- "}, {"becomes", "becomes "}, {"cap", "at most "}, {"floor", "at least "}};
+    static const std::map<std::string_view, const char*> changes{{"raise", "+ "},
+                                                                 {"lower", "- "},
+                                                                 {"becomes", "becomes "},
+                                                                 {"cap", "at most "},
+                                                                 {"floor", "at least "}};
     const PhraseId what = slot(body, "what");
     const std::string by = operand(slot(body, "to"));
-    const std::string change = changes.at(key(body)) + (key(body) == "becomes" || by.find(' ') == std::string::npos ? by : "(" + by + ")");
-    if (head != nullptr && !head->trigger.empty()) return "modify " + head->trigger + tail + ": " + name_of(at(what).key) + " " + change;
+    const std::string change =
+        changes.at(key(body)) +
+        (key(body) == "becomes" || by.find(' ') == std::string::npos ? by : "(" + by + ")");
+    if (head != nullptr && !head->trigger.empty())
+        return "modify " + head->trigger + tail + ": " + name_of(at(what).key) + " " + change;
     return "modify " + pattern_nouns(what) + tail + ": " + change;
 }
 
@@ -179,16 +211,21 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     for (bool again = true; again;) {
         again = false;
         const std::string_view name = key(body);
-        if (name == "with_once") limits += " once per " + name_of(at(slot(body, "time")).key);
-        else if (name == "with_beyond") limits += " beyond " + value(slot(body, "n")) + " per " + name_of(at(slot(body, "time")).key);
-        else if (name == "with_beyond_once") limits += " beyond 1 per " + name_of(at(slot(body, "time")).key);
-        else if (name == "with_until_end") limits += " until end of " + name_of(at(slot(body, "time")).key);
-        else if (name == "with_until_start") limits += " until start of " + name_of(at(slot(body, "time")).key);
+        if (name == "with_once")
+            limits += " once per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_beyond")
+            limits += " beyond " + value(slot(body, "n")) + " per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_beyond_once")
+            limits += " beyond 1 per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_until_end")
+            limits += " until end of " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_until_start")
+            limits += " until start of " + name_of(at(slot(body, "time")).key);
         else if (name == "with_exclusive") {
             if (p_.exclusives.empty()) throw Wrong{};
             limits += " exclusive " + std::string(p_.name_of(p_.exclusives[pick(p_.exclusives.size())]));
-        }
-        else break;
+        } else
+            break;
         body = slot(body, "body");
         again = true;
     }
@@ -196,9 +233,12 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     std::vector<PhraseId> conditions, lasting;
     PhraseId meanwhile = no_phrase;
     while (is(body, "if") || is(body, "forbid_if") || is(body, "as_long_as") || is(body, "meanwhile")) {
-        if (is(body, "if") || is(body, "forbid_if")) conditions.push_back(slot(body, "cond"));
-        else if (is(body, "as_long_as")) lasting.push_back(slot(body, "cond"));
-        else meanwhile = slot(body, "event");
+        if (is(body, "if") || is(body, "forbid_if"))
+            conditions.push_back(slot(body, "cond"));
+        else if (is(body, "as_long_as"))
+            lasting.push_back(slot(body, "cond"));
+        else
+            meanwhile = slot(body, "event");
         body = slot(body, "then");
     }
     const auto add_conditions = [&] {
@@ -217,7 +257,8 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         const PhraseId then = slot(body, "then");
         const PhraseId event = slot(body, "event");
         if (name == "whenever") {
-            const std::vector<PhraseId> parts = is_list(event, "and") ? at(event).parts : std::vector<PhraseId>{event};
+            const std::vector<PhraseId> parts =
+                is_list(event, "and") ? at(event).parts : std::vector<PhraseId>{event};
             if (!is(parts.front(), "cond.there_is")) throw Wrong{};
             put_together(at(parts.front()));
             const PhraseId what = slot(parts.front(), "what");
@@ -228,12 +269,15 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             head = event_head(event);
         }
         add_conditions();
-        static constexpr std::array<std::string_view, 5> changing{"raise", "lower", "becomes", "cap", "floor"};
-        if (std::find(changing.begin(), changing.end(), key(then)) != changing.end()) return modify(then, &head, tail_of(head) + limits);
+        static constexpr std::array<std::string_view, 5> changing{"raise", "lower", "becomes", "cap",
+                                                                  "floor"};
+        if (std::find(changing.begin(), changing.end(), key(then)) != changing.end())
+            return modify(then, &head, tail_of(head) + limits);
         if (key(then).starts_with("accept.")) {
             std::string text = "accept ";
             text += is(then, "accept.pay") ? value(slot(then, "price")) : cost(slot(then, "price"));
-            text += " as " + value(slot(then, "value")) + " when paying " + head.trigger + tail_of(head) + limits;
+            text +=
+                " as " + value(slot(then, "value")) + " when paying " + head.trigger + tail_of(head) + limits;
             if (!more.empty() && is(more.front(), "if_you_do")) {
                 std::vector<PhraseId> bodies{slot(more.front(), "then")};
                 bodies.insert(bodies.end(), more.begin() + 1, more.end());
@@ -256,7 +300,9 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         return text + ": " + follow(first);
     }
     if (name.starts_with("accept.")) {
-        std::string text = "accept " + (name == "accept.pay" ? value(slot(body, "price")) : cost(slot(body, "price"))) + " as " + value(slot(body, "value"));
+        std::string text = "accept " +
+                           (name == "accept.pay" ? value(slot(body, "price")) : cost(slot(body, "price"))) +
+                           " as " + value(slot(body, "value"));
         add_conditions();
         text += tail_of(head) + limits;
         if (!more.empty() && is(more.front(), "if_you_do")) {
@@ -286,14 +332,17 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             said.resize(said.size() - std::string_view(" by you").size());
             const PhraseId actor = slot(body, "subj");
             const auto determined = [&](std::string_view word) {
-                return at(actor).kind == Phrase::Kind::noun && at(actor).determiner && keys_.describe(at(actor).determiner) == word;
+                return at(actor).kind == Phrase::Kind::noun && at(actor).determiner &&
+                       keys_.describe(at(actor).determiner) == word;
             };
             const bool nobody = determined("no") && key(actor) == "player" && at(actor).parts.empty();
             if (determined("no") != (name == "forbid.nobody") || (determined("no") && !nobody)) throw Wrong{};
-            const bool anybody = nobody || ((determined("whichever") || determined("any")) && at(actor).parts.empty());
+            const bool anybody =
+                nobody || ((determined("whichever") || determined("any")) && at(actor).parts.empty());
             if (!anybody) {
                 said += " by " + pattern_nouns(actor);
-                if (at(actor).kind == Phrase::Kind::noun) mention(at(actor).key, name_of(at(actor).key), false);
+                if (at(actor).kind == Phrase::Kind::noun)
+                    mention(at(actor).key, name_of(at(actor).key), false);
             }
         }
         text += said;
@@ -306,7 +355,8 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     }
     if (name.starts_with("silence")) {
         std::string text = "silence ";
-        if (name.starts_with("silence_label")) text += std::string(key(slot(body, "label")).substr(6)) + " of ";
+        if (name.starts_with("silence_label"))
+            text += std::string(key(slot(body, "label")).substr(6)) + " of ";
         text += value(slot(body, "what"));
         if (name.ends_with("_you")) text += " for you";
         if (name.ends_with("_for")) text += " for " + value(slot(body, "whom"));
@@ -314,7 +364,8 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         return text + tail_of(head) + limits;
     }
     if (name.starts_with("share")) {
-        std::string text = "share abilities of " + value(slot(body, "what")) + " with " + (name == "share" ? "you" : value(slot(body, "whom")));
+        std::string text = "share abilities of " + value(slot(body, "what")) + " with " +
+                           (name == "share" ? "you" : value(slot(body, "whom")));
         add_conditions();
         return text + tail_of(head) + limits;
     }

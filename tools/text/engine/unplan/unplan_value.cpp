@@ -38,7 +38,8 @@ std::string Unplanner::value(PhraseId id) {
     switch (phrase.kind) {
     case Phrase::Kind::number:
         if (phrase.quantity.kind == Quantity::Kind::range) return quantity(phrase.quantity);
-        return (phrase.quantity.low < 0 ? "-" + number_text(-phrase.quantity.low) : quantity(phrase.quantity));
+        return (phrase.quantity.low < 0 ? "-" + number_text(-phrase.quantity.low)
+                                        : quantity(phrase.quantity));
     case Phrase::Kind::noun: return noun(id, false);
     case Phrase::Kind::name: {
         if (phrase.key) return name_of(phrase.key);
@@ -70,8 +71,8 @@ std::string Unplanner::operand(PhraseId id) {
 std::string Unplanner::value_construction(PhraseId id) {
     const std::string_view name = key(id);
     const auto part = [&](const char* of) { return value(slot(id, of)); };
-    if (name == "you" || name == "it" || name == "holder" || name == "team" || name == "winner" || name == "none" ||
-        name == "yes" || name == "no") {
+    if (name == "you" || name == "it" || name == "holder" || name == "team" || name == "winner" ||
+        name == "none" || name == "yes" || name == "no") {
         if (name == "it" && !names_candidate_) throw Wrong{};
         return std::string(name);
     }
@@ -83,7 +84,9 @@ std::string Unplanner::value_construction(PhraseId id) {
     if (name == "place_of") return "zone of " + part("what");
     if (name == "number_of") return "count of " + noun(slot(id, "what"), true);
     if (name == "sum_of" || name == "highest_of" || name == "lowest_of")
-        return std::string(name == "sum_of" ? "sum of " : name == "highest_of" ? "highest " : "lowest ") +
+        return std::string(name == "sum_of"       ? "sum of "
+                           : name == "highest_of" ? "highest "
+                                                  : "lowest ") +
                name_of(at(slot(id, "measure")).key) + " of " + noun(slot(id, "what"), true);
     if (name == "plus") return operand(slot(id, "left")) + " + " + operand(slot(id, "right"));
     if (name == "minus") return operand(slot(id, "left")) + " - " + operand(slot(id, "right"));
@@ -94,9 +97,12 @@ std::string Unplanner::value_construction(PhraseId id) {
     if (name == "chosen_number") return "choose " + part("range");
     if (name == "random_number") return "random " + part("range");
     if (name == "rolled") return "random " + name_of(at(slot(id, "die")).key);
-    if (name == "tally") return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key);
+    if (name == "tally")
+        return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key);
     if (name == "printed") return "printed " + name_of(at(slot(id, "what")).key) + " in " + part("where");
-    if (name == "whose_printed") return "printed " + name_of(at(slot(id, "what")).key) + " in " + std::string(key(slot(id, "label")).substr(6)) + " of it";
+    if (name == "whose_printed")
+        return "printed " + name_of(at(slot(id, "what")).key) + " in " +
+               std::string(key(slot(id, "label")).substr(6)) + " of it";
     if (name == "negative") return "-" + part("n");
     throw Wrong{};
 }
@@ -129,12 +135,14 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     if (determiner == "the_one") determiner = "the";
     // "A card of your choice" is any card.
     const auto is_any = [&](Key adjective) { return keys_.describe(adjective) == "any"; };
-    if (determiner == "a" && std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), is_any)) determiner = "any";
+    if (determiner == "a" && std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), is_any))
+        determiner = "any";
     const auto place = places_.find(id);
     const bool placed = place != places_.end();
     // A name is no place: "dream “First dream”" is the one of that name.
     if (placed && at(place->second).kind != Phrase::Kind::noun) {
-        if (at(place->second).kind != Phrase::Kind::name || !determiner.empty() || !phrase.parts.empty()) throw Wrong{};
+        if (at(place->second).kind != Phrase::Kind::name || !determiner.empty() || !phrase.parts.empty())
+            throw Wrong{};
         return value(place->second);
     }
     if (placed && (determiner == "that" || determiner == "this")) throw Wrong{};
@@ -144,28 +152,39 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
         host_kind_ = name;
         return "this";
     }
-    if (symbol.kind == SymbolKind::thing && determiner.empty() && phrase.quantity.kind == Quantity::Kind::none) return name;
-    const bool sort = symbol.kind == SymbolKind::kind || name == "opponent" || symbol.kind == SymbolKind::names_list;
+    if (symbol.kind == SymbolKind::thing && determiner.empty() &&
+        phrase.quantity.kind == Quantity::Kind::none)
+        return name;
+    const bool sort =
+        symbol.kind == SymbolKind::kind || name == "opponent" || symbol.kind == SymbolKind::names_list;
     const bool units = symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group;
     const bool counted = phrase.quantity.kind != Quantity::Kind::none;
-    const bool worked_out = std::any_of(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) { return is(part, "equal_to"); });
-    const bool member = !sort && !counted && !worked_out &&
-                        (!units || determiner == "zone.your" || determiner == "zone.their" || determiner == "your_own" ||
-                         determiner == "the" || (!phrase.parts.empty() && is(phrase.parts.front(), "of")));
+    const bool worked_out = std::any_of(phrase.parts.begin(), phrase.parts.end(),
+                                        [&](PhraseId part) { return is(part, "equal_to"); });
+    const bool member =
+        !sort && !counted && !worked_out &&
+        (!units || determiner == "zone.your" || determiner == "zone.their" || determiner == "your_own" ||
+         determiner == "the" || (!phrase.parts.empty() && is(phrase.parts.front(), "of")));
     // Somebody's number, zone or unit; a field may have the name of a kind.
-    bool owned = sort && !counted && phrase.adjectives.empty() && phrase.parts.size() == 1 && is(phrase.parts.front(), "of") &&
-                 (determiner.empty() || determiner == "the");
+    bool owned = sort && !counted && phrase.adjectives.empty() && phrase.parts.size() == 1 &&
+                 is(phrase.parts.front(), "of") && (determiner.empty() || determiner == "the");
     if (owned) {
-        const Fits::Belongs how = symbol.kind == SymbolKind::kind ? fits_.belongs(tree_, symbol.index, slot(phrase.parts.front(), "owner")) : Fits::Belongs::either;
+        const Fits::Belongs how =
+            symbol.kind == SymbolKind::kind
+                ? fits_.belongs(tree_, symbol.index, slot(phrase.parts.front(), "owner"))
+                : Fits::Belongs::either;
         owned = how == Fits::Belongs::either ? pick(2) == 0 : how == Fits::Belongs::member;
     }
-    if (!placed && (member || owned) && (determiner.empty() || determiner == "the" || determiner.starts_with("zone.") || determiner == "your_own")) {
+    if (!placed && (member || owned) &&
+        (determiner.empty() || determiner == "the" || determiner.starts_with("zone.") ||
+         determiner == "your_own")) {
         std::string text = name;
         for (const PhraseId part : phrase.parts) {
             if (!is(part, "of")) throw Wrong{};
             text += " of " + value(slot(part, "owner"));
         }
-        if (determiner == "your_own" || (determiner == "zone.your" && (subjects_ > 0 || owners_said()))) text += " of you";
+        if (determiner == "your_own" || (determiner == "zone.your" && (subjects_ > 0 || owners_said())))
+            text += " of you";
         return text;
     }
     std::string text;
@@ -175,14 +194,20 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
         return keys_.describe(adjective) == "first" || keys_.describe(adjective) == "last";
     });
     // "The only site" has a word of its own everywhere; told by more than that, it may look like any site.
-    const bool may_be_the = symbol.kind == SymbolKind::names_list || std::any_of(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
-        return is_list(part, "ranks") || is(part, "with_highest") || is(part, "with_lowest") || is(part, "with_first");
-    });
-    const std::string_view article = ordered && determiner.empty() && !in_pattern ? std::string_view("the") : determiner;
+    const bool may_be_the = symbol.kind == SymbolKind::names_list ||
+                            std::any_of(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
+                                return is_list(part, "ranks") || is(part, "with_highest") ||
+                                       is(part, "with_lowest") || is(part, "with_first");
+                            });
+    const std::string_view article =
+        ordered && determiner.empty() && !in_pattern ? std::string_view("the") : determiner;
     if (!in_pattern) {
-        if (counted && phrase.quantity.kind == Quantity::Kind::any_number) put("any number of");
-        else if (!article.empty() && (article != "any" || (sort && !counted))) put(article == "whichever" ? "any" : std::string(article));
-        else if (!counted && !worked_out && sort && article.empty()) put(may_be_the && pick(2) == 0 ? "the" : "a");
+        if (counted && phrase.quantity.kind == Quantity::Kind::any_number)
+            put("any number of");
+        else if (!article.empty() && (article != "any" || (sort && !counted)))
+            put(article == "whichever" ? "any" : std::string(article));
+        else if (!counted && !worked_out && sort && article.empty())
+            put(may_be_the && pick(2) == 0 ? "the" : "a");
     } else if ((determiner == "no" && !forbids_) || determiner == "another") {
         put(std::string(determiner));
     }
@@ -191,9 +216,12 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     for (const Key adjective : phrase.adjectives) {
         const std::string word = name_of(adjective);
         if (word == "own" || word == "any") continue;
-        if (word == "other" || word == "first" || word == "last") before += word + " ";
-        else if (word == "of_one_sort") adjectives += "one ";
-        else adjectives += word + " ";
+        if (word == "other" || word == "first" || word == "last")
+            before += word + " ";
+        else if (word == "of_one_sort")
+            adjectives += "one ";
+        else
+            adjectives += word + " ";
     }
     const bool modified_first = !article.empty() || (counted && determiner == "any");
     if (modified_first && determiner != "any" && !before.empty()) {
@@ -222,7 +250,9 @@ std::string Unplanner::filters(const Phrase& noun, PhraseId place) {
     for (const bool owner : {true, false}) {
         if (!owner && place != no_phrase) text += " in " + may_be_named(place, value(place));
         for (const PhraseId part : noun.parts)
-            if ((place == no_phrase ? owner : owns(part) == owner) && !is(part, "equal_to") && !is(part, "per")) text += " " + filter(part, noun);
+            if ((place == no_phrase ? owner : owns(part) == owner) && !is(part, "equal_to") &&
+                !is(part, "per"))
+                text += " " + filter(part, noun);
     }
     names_candidate_ = outer;
     for (const PhraseId part : noun.parts)
@@ -233,7 +263,8 @@ std::string Unplanner::filters(const Phrase& noun, PhraseId place) {
 std::string Unplanner::filter(PhraseId part, const Phrase& of) {
     if (is_list(part, "ranks")) {
         std::string out;
-        for (const PhraseId rank : at(part).parts) out += (out.empty() ? "with " : " then ") + filter(rank, {}).substr(5);
+        for (const PhraseId rank : at(part).parts)
+            out += (out.empty() ? "with " : " then ") + filter(rank, {}).substr(5);
         return out;
     }
     const std::string_view name = key(part);
@@ -244,7 +275,8 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
     };
     if (name == "of" && in_pattern_ && at(slot(part, "owner")).kind == Phrase::Kind::noun) {
         const Phrase& owner = at(slot(part, "owner"));
-        const std::string text = noun(slot(part, "owner"), !owner.determiner || keys_.describe(owner.determiner) == "a");
+        const std::string text =
+            noun(slot(part, "owner"), !owner.determiner || keys_.describe(owner.determiner) == "a");
         mention(owner.key, name_of(owner.key), false);
         return "of " + text;
     }
@@ -269,7 +301,8 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
         std::string had = noun(what, true);
         const bool none = name == "without";
         // What follows would belong to the last noun.
-        if (part != of.parts.back() && at(what).kind == Phrase::Kind::noun && is_kind(name_of(at(what).key)) && at(what).quantity.kind == Quantity::Kind::none) {
+        if (part != of.parts.back() && at(what).kind == Phrase::Kind::noun &&
+            is_kind(name_of(at(what).key)) && at(what).quantity.kind == Quantity::Kind::none) {
             if (had.starts_with("a ") || had.starts_with("no ")) had = had.substr(had.find(' ') + 1);
             return std::string("where (") + (none ? "no " : "any ") + had + " in it)";
         }
@@ -292,7 +325,8 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
     if (name == "with_first") return "with first";
     if (name == "within") {
         const std::string distance = inner("distance");
-        return "within " + (distance.find(' ') == std::string::npos ? distance : "(" + distance + ")") + " of " + inner("of");
+        return "within " + (distance.find(' ') == std::string::npos ? distance : "(" + distance + ")") +
+               " of " + inner("of");
     }
     if (name == "next_to") return "next to " + inner("what");
     if (name == "nearest_to") return "nearest to " + inner("what");
@@ -306,8 +340,10 @@ void Unplanner::put_together(const Phrase& said) {
     PhraseId noun = no_phrase, place = no_phrase;
     for (const auto& [name, part] : said.slots) {
         const std::string_view word = keys_.describe(name);
-        if (word == "apart") place = part;
-        else if (noun == no_phrase && word != "subj" && word != "actor") noun = part;
+        if (word == "apart")
+            place = part;
+        else if (noun == no_phrase && word != "subj" && word != "actor")
+            noun = part;
     }
     if (place != no_phrase && noun != no_phrase) places_[noun] = place;
 }
@@ -338,7 +374,9 @@ std::string Unplanner::condition_construction(PhraseId id) {
     if (name == "either") return "(" + condition(slot(id, "options")) + ")";
     if (name == "can") return "can " + step(slot(id, "vp"));
     if (name == "can_not") return "not (can " + step(slot(id, "vp")) + ")";
-    if (name == "never") return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key) + " is 0";
+    if (name == "never")
+        return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key) +
+               " is 0";
     if (name == "there_are") {
         const PhraseId what = slot(id, "what");
         if (at(what).kind != Phrase::Kind::noun) throw Wrong{};
@@ -346,8 +384,10 @@ std::string Unplanner::condition_construction(PhraseId id) {
         const std::string counted = noun(what, true);
         const auto space = counted.find(q.kind == Quantity::Kind::or_more ? "or more " : "up to ");
         if (space == std::string::npos) throw Wrong{};
-        const std::string rest = q.kind == Quantity::Kind::or_more ? counted.substr(space + 8) : counted.substr(counted.find(' ', 6) + 1);
-        return "count of " + rest + (q.kind == Quantity::Kind::or_more ? " >= " : " <= ") + number_text(q.low);
+        const std::string rest = q.kind == Quantity::Kind::or_more ? counted.substr(space + 8)
+                                                                   : counted.substr(counted.find(' ', 6) + 1);
+        return "count of " + rest + (q.kind == Quantity::Kind::or_more ? " >= " : " <= ") +
+               number_text(q.low);
     }
     if (name == "there_is" || name == "there_is_no") {
         const PhraseId what = slot(id, "what");
@@ -371,7 +411,8 @@ std::string Unplanner::condition_construction(PhraseId id) {
     // One of it, in a language without articles.
     const auto had = [&] {
         const PhraseId what = slot(id, "what");
-        const bool bare = what != no_phrase && at(what).kind == Phrase::Kind::noun && !at(what).determiner && at(what).quantity.kind == Quantity::Kind::none;
+        const bool bare = what != no_phrase && at(what).kind == Phrase::Kind::noun && !at(what).determiner &&
+                          at(what).quantity.kind == Quantity::Kind::none;
         return bare ? "a " + noun(what, true) : noun(what, false);
     };
     if (name == "you_have") return std::string(was ? "you had " : "you have ") + had();
@@ -379,7 +420,8 @@ std::string Unplanner::condition_construction(PhraseId id) {
     // "In whose hand there is a card" was a condition of the card.
     if (name == "holds" && !was && is(slot(id, "place"), "whose") && pick(2) == 0) {
         const std::string what = noun(slot(id, "what"), true);
-        return (no ? "no " : "any ") + (what.starts_with("no ") ? what.substr(3) : what) + " in " + value(slot(id, "place"));
+        return (no ? "no " : "any ") + (what.starts_with("no ") ? what.substr(3) : what) + " in " +
+               value(slot(id, "place"));
     }
     if (name == "holds") return value(slot(id, "place")) + (was ? " had " : " has ") + had();
     if (name == "you_are_in") return "you are in " + value(slot(id, "place"));
@@ -397,10 +439,12 @@ std::string Unplanner::condition_construction(PhraseId id) {
     if (name == "in" || name == "none_in") return left + " " + be + "in " + value(slot(id, "place"));
     if (name == "among") return left + " " + be + "in " + value(slot(id, "what"));
     if (name == "in_range") return left + " " + be + "in " + value(slot(id, "range"));
-    if (name == "within") return left + " " + be + "within " + value(slot(id, "distance")) + " of " + value(slot(id, "of"));
+    if (name == "within")
+        return left + " " + be + "within " + value(slot(id, "distance")) + " of " + value(slot(id, "of"));
     if (name == "next_to") return left + " " + be + "next to " + value(slot(id, "what"));
     if (name == "reachable") return left + " " + be + "reachable from " + value(slot(id, "what"));
-    if (name.starts_with("define.")) return left + " " + be + std::string(name.substr(7)) + " in " + value(slot(id, "right"));
+    if (name.starts_with("define."))
+        return left + " " + be + std::string(name.substr(7)) + " in " + value(slot(id, "right"));
     static const std::map<std::string_view, const char*> compares{
         {"less", "<"}, {"at_most", "<="}, {"more", ">"}, {"at_least", ">="}};
     const auto compare = compares.find(name);

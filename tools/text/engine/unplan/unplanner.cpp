@@ -8,11 +8,13 @@ namespace cantrip::text {
 namespace {
 
 // Around what may be given a name later: a mention, and the place behind a call.
-constexpr char mention_open = '\x05', mention_text = '\x06', mention_close = '\x07', call_open = '\x08', call_close = '\x0e';
+constexpr char mention_open = '\x05', mention_text = '\x06', mention_close = '\x07', call_open = '\x08',
+               call_close = '\x0e';
 
 } // namespace
 
-Unplanner::Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree, std::string_view text)
+Unplanner::Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree,
+                     std::string_view text)
     : p_(program), keys_(keys), fits_(fits), tree_(tree), text_(text) {}
 
 PhraseId Unplanner::slot(PhraseId id, std::string_view name) const {
@@ -81,7 +83,9 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
         body = slot(root, "body");
     }
     std::vector<PhraseId> bodies;
-    const auto add = [&](PhraseId sentence) { bodies.push_back(is(sentence, "sentence") ? slot(sentence, "body") : sentence); };
+    const auto add = [&](PhraseId sentence) {
+        bodies.push_back(is(sentence, "sentence") ? slot(sentence, "body") : sentence);
+    };
     if (is_list(body, "sentences"))
         for (const PhraseId part : at(body).parts) add(part);
     else
@@ -98,8 +102,10 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
     const bool effect = head.empty() && !is_reaction(bodies.front());
     if (is(root, "labelled_only")) tail = only_tail(slot(root, "when"));
     std::string text = sentences(bodies);
-    if (!head.empty()) text = head + tail + ": " + text;
-    else if (!tail.empty()) throw Wrong{};
+    if (!head.empty())
+        text = head + tail + ": " + text;
+    else if (!tail.empty())
+        throw Wrong{};
     if (!face_.empty()) text = face_ + " { " + text + " }";
     return {finished(std::move(text)), host_kind_, effect};
 }
@@ -118,19 +124,23 @@ std::string Unplanner::target(PhraseId id) {
 
 std::string Unplanner::labels(PhraseId label, KindId host) {
     std::vector<std::string> names;
-    const auto add = [&](PhraseId one_of) { names.emplace_back(key(one_of).substr(std::string_view("label.").size())); };
+    const auto add = [&](PhraseId one_of) {
+        names.emplace_back(key(one_of).substr(std::string_view("label.").size()));
+    };
     if (is_list(label, "labels"))
         for (const PhraseId part : at(label).parts) add(part);
     else
         add(label);
     face_.clear();
     for (const Face& face : p_.faces)
-        if (p_.name_of(face) == names.front() && (host == no_index || p_.is_a(host, face.kind))) face_ = names.front();
+        if (p_.name_of(face) == names.front() && (host == no_index || p_.is_a(host, face.kind)))
+            face_ = names.front();
     if (!face_.empty()) names.erase(names.begin());
     if (names.empty()) return {};
     const std::string last = names.back();
     bool heading = false, trait = false;
-    for (const Heading& known : p_.headings) heading |= p_.name_of(known) == last && (host == no_index || p_.is_a(host, known.kind));
+    for (const Heading& known : p_.headings)
+        heading |= p_.name_of(known) == last && (host == no_index || p_.is_a(host, known.kind));
     for (const Trait& known : p_.traits) trait |= p_.name_of(known) == last;
     std::vector<std::string> ends;
     if (heading) ends.push_back(last);
@@ -146,13 +156,15 @@ std::string Unplanner::labels(PhraseId label, KindId host) {
 void Unplanner::name_heading_parameters(std::string_view name, KindId host) {
     const auto know = [&](const Param& param, std::string_view verb) {
         const std::string word(p_.names.text(param.name));
-        if (param.type.is(TypeTag::thing)) mention(keys_.intern(p_.name_of(p_.kinds[param.type.index])), word, false);
+        if (param.type.is(TypeTag::thing))
+            mention(keys_.intern(p_.name_of(p_.kinds[param.type.index])), word, false);
         mention(keys_.intern(std::string(verb) + "." + word), word, false);
     };
     for (const Heading& heading : p_.headings) {
         if (p_.name_of(heading) != name || (host != no_index && !p_.is_a(host, heading.kind))) continue;
         if (heading.verb != no_index)
-            for (const Param& param : p_.verbs[heading.verb].params) know(param, p_.name_of(p_.verbs[heading.verb]));
+            for (const Param& param : p_.verbs[heading.verb].params)
+                know(param, p_.name_of(p_.verbs[heading.verb]));
         if (heading.action != no_index)
             for (const Param& param : p_.abilities[heading.action].params) know(param, name);
     }
@@ -185,7 +197,8 @@ std::string Unplanner::hoisted(const std::vector<std::string>& statements) {
 
 std::string Unplanner::may_be_named(PhraseId id, std::string text) {
     const Phrase& phrase = at(id);
-    const std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
+    const std::string_view determiner =
+        phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
     if (phrase.kind != Phrase::Kind::noun || determiner == "that" || determiner == "this") return text;
     const int mark = next_mark_++;
     named_.push_back({phrase.key, "", is_several(phrase), mark});

@@ -1,6 +1,7 @@
 #pragma once
-// The planner backwards: from a phrase tree to the source of an ability. Where a phrase can be written in several ways
-// it goes through all of them, one after the other; whoever asks checks which ones mean something and say the same.
+// The planner backwards: from a phrase tree to the source of an ability. Where a phrase can be written in
+// several ways it goes through all of them, one after the other; whoever asks checks which ones mean
+// something and say the same.
 
 #include <map>
 #include <optional>
@@ -15,16 +16,17 @@ namespace cantrip::text {
 
 // One way to write an ability down.
 struct AbilitySource {
-    std::string source;     // a line of a thing: `when draw by you: gain 1 coin`
-    std::string host_kind;  // the kind that the text speaks of as "this …", or empty
-    bool effect = false;    // it says what happens, but not when: no ability yet
+    std::string source;    // a line of a thing: `when draw by you: gain 1 coin`
+    std::string host_kind; // the kind that the text speaks of as "this …", or empty
+    bool effect = false;   // it says what happens, but not when: no ability yet
     friend bool operator==(const AbilitySource&, const AbilitySource&) = default;
 };
 
 class Unplanner {
   public:
     // `text` is what the tree was read from: quoted names are taken from it.
-    Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree, std::string_view text);
+    Unplanner(const Program& program, Keys& keys, const Fits& fits, const PhraseTree& tree,
+              std::string_view text);
 
     [[nodiscard]] std::vector<AbilitySource> ability(PhraseId root, KindId host, std::size_t limit);
 
@@ -40,7 +42,8 @@ class Unplanner {
     // unplanner.cpp
     [[nodiscard]] AbilitySource write(PhraseId root, KindId host);
     [[nodiscard]] std::size_t pick(std::size_t count);
-    // Whether "your" is written down although it goes without saying: everywhere or nowhere, it means the same.
+    // Whether "your" is written down although it goes without saying: everywhere or nowhere, it means the
+    // same.
     [[nodiscard]] bool owners_said();
     [[nodiscard]] bool next_way();
     [[nodiscard]] std::string labels(PhraseId label, KindId host);
@@ -100,7 +103,9 @@ class Unplanner {
 
     // looking at phrases
     [[nodiscard]] const Phrase& at(PhraseId id) const { return tree_.at(id); }
-    [[nodiscard]] std::string_view key(PhraseId id) const { return id == no_phrase ? std::string_view() : keys_.describe(at(id).key); }
+    [[nodiscard]] std::string_view key(PhraseId id) const {
+        return id == no_phrase ? std::string_view() : keys_.describe(at(id).key);
+    }
     [[nodiscard]] PhraseId slot(PhraseId id, std::string_view name) const;
     [[nodiscard]] bool is(PhraseId id, std::string_view name) const {
         return id != no_phrase && at(id).kind == Phrase::Kind::construction && key(id) == name;
@@ -109,15 +114,22 @@ class Unplanner {
         return id != no_phrase && at(id).kind == Phrase::Kind::list && key(id) == name;
     }
     [[nodiscard]] bool is_silent(PhraseId id) const;
-    [[nodiscard]] bool is_kind(std::string_view name) const { return symbol_of(name).kind == SymbolKind::kind; }
-    [[nodiscard]] ::cantrip::Symbol symbol_of(std::string_view name) const { return p_.symbol(p_.names.find(name)); }
+    [[nodiscard]] bool is_kind(std::string_view name) const {
+        return symbol_of(name).kind == SymbolKind::kind;
+    }
+    [[nodiscard]] ::cantrip::Symbol symbol_of(std::string_view name) const {
+        return p_.symbol(p_.names.find(name));
+    }
     [[nodiscard]] const Verb* verb_of(std::string_view name) const;
     [[nodiscard]] static bool is_several(const Phrase& noun) {
-        return noun.plural || (noun.quantity.kind != Quantity::Kind::none && !(noun.quantity.kind == Quantity::Kind::exact && noun.quantity.low == one));
+        return noun.plural || (noun.quantity.kind != Quantity::Kind::none &&
+                               !(noun.quantity.kind == Quantity::Kind::exact && noun.quantity.low == one));
     }
     // Something that may be spoken of again, and gets a name then.
     [[nodiscard]] std::string may_be_named(PhraseId noun, std::string text);
-    void mention(Key key, std::string source, bool plural) { named_.push_back({key, std::move(source), plural, -1}); }
+    void mention(Key key, std::string source, bool plural) {
+        named_.push_back({key, std::move(source), plural, -1});
+    }
 
     const Program& p_;
     Keys& keys_;
@@ -133,12 +145,12 @@ class Unplanner {
     std::vector<Named> named_;
     std::map<int, std::string> marks_; // names given to mentions and calls
     int next_mark_ = 0, next_name_ = 0;
-    bool forbids_ = false;             // "no card" is "a card" that is forbidden
-    bool in_pattern_ = false;          // nouns are bare, and are names from there on
-    int subjects_ = 0;                 // others that act around this place
+    bool forbids_ = false;    // "no card" is "a card" that is forbidden
+    bool in_pattern_ = false; // nouns are bare, and are names from there on
+    int subjects_ = 0;        // others that act around this place
     std::optional<bool> owners_said_;
     std::string host_kind_, face_;
-    bool names_candidate_ = false;     // inside `where`: "it" can be said
+    bool names_candidate_ = false; // inside `where`: "it" can be said
 };
 
 } // namespace cantrip::text
