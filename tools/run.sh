@@ -3,8 +3,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-tools/deps.sh
-tools/build.sh dev cantrip
+tools/dev/deps.sh
+tools/dev/build.sh dev cantrip
 
 # The sets that are here; each step runs over all of them and the script goes on, so that one run shows everything.
 sets=""
@@ -31,12 +31,12 @@ if [ -n "$sets" ]; then
     step lint build/cantrip lint $sets
 fi
 
-# Every scenario is played; the report is kept. Those of tests/runtime/open_scenarios.txt are known not to pass yet.
+# Every scenario is played; the report is kept. Those of tests/interpreter/open_scenarios.txt are known not to pass yet.
 scenarios() {
     mkdir -p out
     build/cantrip test cards >out/scenarios.txt 2>&1 || true
     tail -n 1 out/scenarios.txt
-    known=$(grep -vc '^#' tests/runtime/open_scenarios.txt || true)
+    known=$(grep -vc '^#' tests/interpreter/open_scenarios.txt || true)
     failed_now=$(tail -n 1 out/scenarios.txt | sed 's/.* \([0-9]*\) failed.*/\1/')
     echo "known to be open: $known; see out/scenarios.txt"
     [ "$failed_now" -le "$known" ]
@@ -47,7 +47,7 @@ if [ -d cards ]; then step scenarios scenarios; fi
 texts() {
     for set in cards/*/; do
         name=$(basename "$set")
-        for pack in stdlib/text/*/lang.conf; do
+        for pack in stdlib/text/*/language.lex; do
             for lang in $(sed -n 's/^prints \([^ ]*\).*/\1/p' "$pack"); do
                 mkdir -p "out/text/$lang"
                 build/cantrip text "$set" --lang "$lang" --format markdown --output "out/text/$lang/$name.md" || return 1

@@ -4,16 +4,16 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-tools/deps.sh
-tools/build.sh asan cantrip_tests
+tools/dev/deps.sh
+tools/dev/build.sh asan cantrip_tests
 # The fuzzers need clang with libFuzzer; without it their corpora are still replayed by the ordinary build.
 fuzzers=""
 if echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
     clang++ -x c++ -fsanitize=fuzzer -o /dev/null - >/dev/null 2>&1; then
     # The fuzzers of saves and of the protocol need the whole library once more: CANTRIP_FUZZ_TARGET=cantrip_fuzzers.
-    tools/build.sh fuzz "${CANTRIP_FUZZ_TARGET:-cantrip_parse_fuzz}"
+    tools/dev/build.sh fuzz "${CANTRIP_FUZZ_TARGET:-cantrip_parse_fuzz}"
     fuzzers=build-fuzz
 fi
-tools/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZERS="$fuzzers"
+tools/dev/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZERS="$fuzzers"
 
 ctest --test-dir build --output-on-failure --parallel "${CANTRIP_JOBS:-$(nproc)}" "$@"

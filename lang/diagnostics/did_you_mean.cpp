@@ -5,6 +5,8 @@
 #include <tuple>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace cantrip {
 namespace {
 
@@ -58,6 +60,11 @@ std::string_view did_you_mean(std::string_view word, std::span<const std::string
         best = std::min(best, {distance, edit_distance(word, candidate, longest_word), candidate});
     }
     return std::get<2>(best);
+}
+
+std::string suggestion(std::string_view word, std::span<const std::string_view> candidates) {
+    const std::string_view near = did_you_mean(word, candidates);
+    return near.empty() ? std::string{} : fmt::format("did you mean `{}`?", near);
 }
 
 } // namespace cantrip

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace cantrip {
@@ -16,5 +17,8 @@ namespace cantrip {
 // order.
 [[nodiscard]] std::string_view did_you_mean(std::string_view word,
                                             std::span<const std::string_view> candidates);
+
+// "did you mean `x`?", or nothing when no candidate is near.
+[[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 
 } // namespace cantrip

@@ -1,6 +1,6 @@
 #include "lang/format/gaps.hpp"
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 
 namespace cantrip::format {
 

@@ -2,7 +2,7 @@
 
 #include "lang/format/spacing.hpp"
 #include "lang/format/wrap.hpp"
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 
 namespace cantrip::format {
 namespace {

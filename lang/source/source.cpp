@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 
 namespace cantrip {
 namespace {

@@ -8,7 +8,7 @@
 #include <tao/pegtl.hpp>
 #include <utility>
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 #include "lang/syntax/check_bytes.hpp"
 #include "lang/syntax/look_alike.hpp"
 

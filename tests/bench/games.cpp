@@ -3,10 +3,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "lang/check/programs.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/bench/workload/workload.hpp"
-#include "tools/cli/programs.hpp"
-#include "tools/sim/bot.hpp"
+#include "tools/sim/random_game.hpp"
 
 namespace json = boost::json;
 

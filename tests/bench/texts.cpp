@@ -6,10 +6,10 @@
 #include <regex>
 
 #include "lang/check/check.hpp"
+#include "lang/check/programs.hpp"
 #include "lang/package/load.hpp"
 #include "lang/source/read_file.hpp"
 #include "tests/bench/measure.hpp"
-#include "tools/cli/programs.hpp"
 #include "tools/text/languages.hpp"
 #include "tools/text/read_back.hpp"
 

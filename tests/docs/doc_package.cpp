@@ -4,18 +4,11 @@
 #include <filesystem>
 #include <sstream>
 
+#include "interpreter/scenario.hpp"
 #include "lang/check/check.hpp"
 #include "lang/diagnostics/render_text.hpp"
 #include "lang/package/load.hpp"
 #include "tests/support/scratch.hpp"
-
-// Examples are played as soon as there is something that plays them.
-#if __has_include("interpreter/scenario.hpp")
-#include "interpreter/scenario.hpp"
-#define CANTRIP_PLAYS 1
-#else
-#define CANTRIP_PLAYS 0
-#endif
 
 namespace cantrip::testing {
 namespace {
@@ -53,9 +46,8 @@ std::size_t add_block(World& world, const DocBlock& block) {
 }
 
 // Plays the scenarios of the last package, which is the block's own.
-std::vector<std::string> play([[maybe_unused]] const Program& program) {
+std::vector<std::string> play(const Program& program) {
     std::vector<std::string> failed;
-#if CANTRIP_PLAYS
     for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
         const Scenario& scenario = program.scenarios[id];
         if (scenario.package + 1 != program.packages.size()) continue;
@@ -63,7 +55,6 @@ std::vector<std::string> play([[maybe_unused]] const Program& program) {
         if (!result.passed)
             failed.push_back(std::string(scenario.word) + ": " + result.message + " " + result.found);
     }
-#endif
     return failed;
 }
 

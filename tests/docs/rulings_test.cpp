@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "interpreter/scenario.hpp"
-#include "tests/runtime/games.hpp"
+#include "tests/interpreter/games.hpp"
 #include "tests/support/scratch.hpp"
 
 using namespace cantrip;

@@ -6,7 +6,7 @@
 
 #include "lang/check/check.hpp"
 #include "lang/package/load.hpp"
-#include "tools/sim/bot.hpp"
+#include "tools/play/bot.hpp"
 
 namespace cantrip::fuzz {
 namespace {

@@ -109,9 +109,4 @@ std::vector<std::string> Arguments::values(std::string_view option) const {
     return at == values_.end() ? std::vector<std::string>{} : at->second;
 }
 
-std::string suggestion(std::string_view word, std::span<const std::string_view> candidates) {
-    const std::string_view near = did_you_mean(word, candidates);
-    return near.empty() ? std::string{} : fmt::format("did you mean `{}`?", near);
-}
-
 } // namespace cantrip

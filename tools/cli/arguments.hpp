@@ -41,7 +41,4 @@ class Arguments {
     std::vector<std::string> operands_;
 };
 
-// "did you mean `x`?", or nothing when no candidate is near.
-[[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
-
 } // namespace cantrip

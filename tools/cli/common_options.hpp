@@ -5,7 +5,7 @@
 
 namespace cantrip {
 
-// What load_options in programs.hpp reads.
+// What load_options reads.
 [[nodiscard]] inline Option lib_option() {
     return {"--lib", Option::Takes::many, "FOLDER", "look for packages in FOLDER too"};
 }

@@ -7,7 +7,7 @@
 #include "lang/diagnostics/diagnostic.hpp"
 #include "lang/diagnostics/render_text.hpp"
 #include "tools/cli/arguments.hpp"
-#include "tools/cli/output.hpp"
+#include "tools/support/output.hpp"
 
 namespace cantrip {
 

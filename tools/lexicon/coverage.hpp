@@ -1,7 +1,7 @@
 #pragma once
 // Which of its forms each word has.
 
-#include "tools/text/engine/pack.hpp"
+#include "tools/text/pack/pack.hpp"
 
 namespace cantrip::text {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tools/l10n/run_on_lines.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/run_on_lines.hpp"
+#include "tools/support/words.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -40,7 +40,7 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
                             std::string(parts[0]) + ">$");
         }
     }
-    const auto out = l10n::run_on_lines("lt-proc -g " + path, lines);
+    const auto out = run_on_lines("lt-proc -g " + path, lines);
     if (!out) return std::nullopt;
     LabelledForms forms;
     const auto answers = split(*out, "\n");

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "tools/text/engine/pack.hpp"
+#include "tools/text/pack/pack.hpp"
 
 namespace cantrip::text {
 

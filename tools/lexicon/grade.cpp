@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "tools/l10n/spelling.hpp"
 #include "tools/lexicon/generator.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/spelling.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -35,8 +35,8 @@ class Grader {
         std::set<std::string> all(in_texts_.begin(), in_texts_.end());
         for (const PackWord& word : words_) all.insert(printed(word.text));
         const std::vector<std::string> list(all.begin(), all.end());
-        const auto unknown = l10n::unknown_words(out_.dictionary, list);
-        const auto stems = l10n::word_stems(out_.dictionary, list);
+        const auto unknown = unknown_words(out_.dictionary, list);
+        const auto stems = word_stems(out_.dictionary, list);
         if (!unknown || !stems) return std::move(out_);
         out_.checked = true;
         unknown_.insert(unknown->begin(), unknown->end());
@@ -121,7 +121,7 @@ class Grader {
     std::map<Key, const AcceptedWord*> by_key_;
     std::set<const AcceptedWord*> used_;
     std::set<std::string> unknown_, reported_;
-    l10n::WordStems stems_;
+    WordStems stems_;
     std::optional<LabelledForms> labels_;
     WordGrades out_;
 };

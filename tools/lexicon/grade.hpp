@@ -5,7 +5,7 @@
 #include <set>
 
 #include "tools/lexicon/pack_words.hpp"
-#include "tools/text/engine/card_text.hpp"
+#include "tools/text/card/card_text.hpp"
 
 namespace cantrip::text {
 

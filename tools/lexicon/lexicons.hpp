@@ -5,9 +5,8 @@
 #include <deque>
 #include <set>
 
-#include "lang/support/function_ref.hpp"
-#include "tools/cli/programs.hpp"
-#include "tools/text/engine/card_text.hpp"
+#include "lang/check/programs.hpp"
+#include "tools/text/card/card_text.hpp"
 
 namespace cantrip::text {
 
@@ -24,21 +23,5 @@ struct Lexicon {
                                                 const std::vector<std::string>& libraries,
                                                 const Programs* programs, Sources& sources,
                                                 Diagnostics& diagnostics);
-
-// The languages and packages that a command is asked about.
-struct LexiconRequest {
-    std::vector<std::string> libraries, tags;
-    std::unique_ptr<Programs> programs; // none: all games of the libraries
-    Sources own;
-    Diagnostics diagnostics;
-
-    [[nodiscard]] Sources& sources() { return programs ? programs->world.sources : own; }
-    [[nodiscard]] std::deque<Lexicon> lexicons(const std::string& tag) {
-        return load_lexicons(tag, libraries, programs.get(), sources(), diagnostics);
-    }
-};
-
-// Opens what is asked about, lets `work` look at it, and tells what is wrong.
-[[nodiscard]] Exit with_lexicons(Invocation& invocation, FunctionRef<void(LexiconRequest&)> work);
 
 } // namespace cantrip::text

@@ -1,7 +1,7 @@
 #include "tools/lexicon/pack_words.hpp"
 
-#include "lang/source/utf8.hpp"
-#include "tools/text/engine/words.hpp"
+#include "lang/support/utf8.hpp"
+#include "tools/support/words.hpp"
 
 namespace cantrip::text {
 namespace {

@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "tools/cli/arguments.hpp"
+#include "lang/diagnostics/did_you_mean.hpp"
 
 namespace cantrip::lint {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // Lint as a function: checked programs in, findings out. The command, the tests and editors call this.
 
-#include "tools/cli/programs.hpp"
+#include "lang/check/programs.hpp"
 #include "tools/lint/config.hpp"
 
 namespace cantrip::lint {

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "lang/source/read_file.hpp"
-#include "tools/l10n/collect.hpp"
+#include "tools/l10n/review/collect.hpp"
 
 namespace cantrip::lint {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/cli/programs.hpp"
+#include "lang/check/programs.hpp"
 
 namespace cantrip::lint {
 

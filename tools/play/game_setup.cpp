@@ -4,6 +4,8 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "lang/diagnostics/did_you_mean.hpp"
+
 namespace cantrip {
 namespace {
 
@@ -44,7 +46,7 @@ std::string list_of(const std::vector<std::string_view>& words) {
     return text;
 }
 
-UsageError no_such_option(const Program& program, std::string_view name) {
+GameProblem no_such_option(const Program& program, std::string_view name) {
     std::vector<std::string_view> known;
     for (const Global& global : program.globals)
         if (global.option) known.push_back(program.name_of(global));
@@ -53,8 +55,8 @@ UsageError no_such_option(const Program& program, std::string_view name) {
     return {fmt::format("this game has no option `{}`", name), help};
 }
 
-UsageError no_such_value(const Global& option, const Value& value, std::string_view name,
-                         std::string_view text) {
+GameProblem no_such_value(const Global& option, const Value& value, std::string_view name,
+                          std::string_view text) {
     std::string help = value.words.empty() ? fmt::format("a number from {} to {}", option.low, option.high)
                                            : "one of " + list_of(value.words);
     if (const std::string near = suggestion(text, value.words); !near.empty()) help = near;
@@ -62,7 +64,7 @@ UsageError no_such_value(const Global& option, const Value& value, std::string_v
 }
 
 // `side=moon`; a flag alone is switched on.
-Result<bool, UsageError> set_option(const Program& program, std::string_view given, Setup& setup) {
+Result<bool, GameProblem> set_option(const Program& program, std::string_view given, Setup& setup) {
     const std::size_t equals = given.find('=');
     const std::string_view name = given.substr(0, equals);
     for (GlobalId id = 0; id < program.globals.size(); ++id) {
@@ -71,8 +73,8 @@ Result<bool, UsageError> set_option(const Program& program, std::string_view giv
         const std::string_view text = equals == std::string_view::npos ? "yes" : given.substr(equals + 1);
         const Value value = read_value(program, option, text);
         if (!value.known && equals == std::string_view::npos)
-            return Failure{UsageError{fmt::format("the option `{}` needs a value", name),
-                                      fmt::format("write `{}=…`", name)}};
+            return Failure{GameProblem{fmt::format("the option `{}` needs a value", name),
+                                       fmt::format("write `{}=…`", name)}};
         if (!value.known) return Failure{no_such_value(option, value, name, text)};
         setup.options.emplace_back(id, value.word);
         return true;
@@ -82,29 +84,22 @@ Result<bool, UsageError> set_option(const Program& program, std::string_view giv
 
 } // namespace
 
-Option players_option() {
-    return {"--players", Option::Takes::one, "N", "how many play (default: the fewest that fill the table)"};
-}
-Option with_option() {
-    return {"--with", Option::Takes::list, "OPTION=VALUE",
-            "options of the game; a flag alone is switched on"};
-}
-
-Result<Setup, UsageError> game_setup(const Program& program, const Arguments& arguments) {
+Result<Setup, GameProblem> game_setup(const Program& program, const std::string& players_text,
+                                      const std::vector<std::string>& options) {
     Setup setup;
     // A whole table, unless fewer are asked for: then the option that fills their seats is switched on.
     setup.players = std::max(program.game.least_players, program.game.seats);
-    if (const std::string text = arguments.value("--players"); !text.empty()) {
+    if (!players_text.empty()) {
         std::int64_t players = 0;
-        if (!read_number(text, players) || players < program.game.least_players ||
+        if (!read_number(players_text, players) || players < program.game.least_players ||
             players > program.game.most_players)
-            return Failure{UsageError{
-                fmt::format("`{}` players cannot play this", text),
+            return Failure{GameProblem{
+                fmt::format("`{}` players cannot play this", players_text),
                 fmt::format("it is for {} to {}", program.game.least_players, program.game.most_players)}};
         setup.players = std::max(static_cast<int>(players), program.game.seats);
         if (players < program.game.seats) setup.options.emplace_back(program.game.with, 1);
     }
-    for (const std::string& given : arguments.values("--with"))
+    for (const std::string& given : options)
         if (const auto told = set_option(program, given, setup); !told) return Failure{told.error()};
     return setup;
 }

@@ -1,18 +1,14 @@
 #pragma once
-// What a game is set up with, as the commands that play one are told: `--players N` and `--with
-// OPTION=VALUE`.
+// The set-up of a game in words: a number of players and `OPTION=VALUE` pairs.
 
 #include "interpreter/cantrip.hpp"
-#include "tools/cli/arguments.hpp"
+#include "tools/play/load_game.hpp"
 
 namespace cantrip {
 
-// The rows of both options, for the help of a command. Functions, because commands are made before main.
-[[nodiscard]] Option players_option();
-[[nodiscard]] Option with_option();
-
-// A number of players outside the game's own, an option or a value that it does not have: told, with what
-// there is.
-[[nodiscard]] Result<Setup, UsageError> game_setup(const Program& program, const Arguments& arguments);
+// `players` may be empty: then the fewest that fill the table. A number of players outside the game's own, an
+// option or a value that it does not have is a problem whose help lists what there is.
+[[nodiscard]] Result<Setup, GameProblem> game_setup(const Program& program, const std::string& players,
+                                                    const std::vector<std::string>& options);
 
 } // namespace cantrip

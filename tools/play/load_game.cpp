@@ -2,50 +2,21 @@
 
 #include <fmt/format.h>
 
-#include "tools/cli/common_options.hpp"
-#include "tools/play/game_setup.hpp"
-
 namespace cantrip {
 
-Result<LoadedGame, Exit> load_game(Invocation& invocation) {
-    LoadedGame game;
-    game.programs = load_programs(invocation);
-    if (game.programs->world.broken || game.programs->diagnostics.errors() > 0) {
-        invocation.output.write(
-            render_text(game.sources(), game.programs->diagnostics, invocation.render_options()));
-        return Failure{Exit::failed};
-    }
+Result<LoadedGame, GameProblem> game_of(std::unique_ptr<Programs> programs) {
+    LoadedGame game{std::move(programs), nullptr};
     if (game.programs->list.size() > 1) {
         std::string names;
         for (const auto& packages : game.programs->packages)
             names +=
                 (names.empty() ? "`" : ", `") + game.programs->world.packages[packages.back()].name + "`";
-        return Failure{invocation.fail("there are several games here", "name one of " + names)};
+        return Failure{GameProblem{"there are several games here", "name one of " + names}};
     }
     if (game.programs->list.empty() || game.program().game.start == no_index)
-        return Failure{invocation.fail("there is no game to play here",
-                                       "name the package of a game that has a `start`")};
+        return Failure{
+            GameProblem{"there is no game to play here", "name the package of a game that has a `start`"}};
     return game;
-}
-
-Result<bool, Exit> compile_game(Invocation& invocation, LoadedGame& game) {
-    const auto setup = game_setup(game.program(), invocation.arguments);
-    if (!setup) return Failure{invocation.fail(setup.error().message, setup.error().help)};
-    return compile_game(invocation, game, setup.value());
-}
-
-Result<bool, Exit> compile_game(Invocation& invocation, LoadedGame& game, const Setup& setup) {
-    auto machine = Machine::compile(game.program(), setup);
-    if (!machine) return Failure{invocation.fail(machine.error())};
-    game.machine = machine.value();
-    return true;
-}
-
-std::vector<Option> game_options(std::vector<Option> own) {
-    std::vector<Option> all{players_option(), with_option()};
-    all.insert(all.end(), own.begin(), own.end());
-    all.push_back(lib_option());
-    return all;
 }
 
 std::string place_text(const Sources& sources, Span at) {

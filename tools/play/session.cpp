@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/tables.hpp"
-#include "tools/sim/bot.hpp"
+#include "tools/play/bot.hpp"
 
 namespace cantrip {
 namespace {

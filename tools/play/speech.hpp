@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/cli/programs.hpp"
+#include "lang/check/programs.hpp"
 #include "tools/play/voice.hpp"
 #include "tools/text/languages.hpp"
 

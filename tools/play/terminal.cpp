@@ -19,17 +19,17 @@ constexpr std::string_view help = "the numbers of your choices, parted by spaces
 
 class Terminal {
   public:
-    Terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice)
-        : invocation_(invocation), sources_(sources), session_(session), voice_(voice) {}
+    Terminal(Output& output, const Sources& sources, Session& session, Voice& voice)
+        : output_(output), sources_(sources), session_(session), voice_(voice) {}
 
-    Exit run() {
+    bool run() {
         std::string line;
         while (show() && read_line(line) && line != "quit") obey(line);
-        return session_.now().kind == Outcome::Kind::fault ? Exit::findings : Exit::clean;
+        return session_.now().kind != Outcome::Kind::fault;
     }
 
   private:
-    void write(std::string_view text) { invocation_.output.write(text); }
+    void write(std::string_view text) { output_.write(text); }
 
     // False when the game is over.
     bool show() {
@@ -42,7 +42,7 @@ class Terminal {
         if (over && now.winners.empty()) write("the game is over\n");
         if (over)
             for (const Word winner : now.winners) write(player_name(session_.machine(), winner) + " wins\n");
-        invocation_.output.flush();
+        output_.flush();
         return !over;
     }
 
@@ -87,7 +87,7 @@ class Terminal {
         }
     }
 
-    Invocation& invocation_;
+    Output& output_;
     const Sources& sources_;
     Session& session_;
     Voice& voice_;
@@ -95,8 +95,8 @@ class Terminal {
 
 } // namespace
 
-Exit play_on_terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice) {
-    return Terminal(invocation, sources, session, voice).run();
+bool play_on_terminal(Output& output, const Sources& sources, Session& session, Voice& voice) {
+    return Terminal(output, sources, session, voice).run();
 }
 
 bool read_line(std::string& line) {

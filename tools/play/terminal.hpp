@@ -3,15 +3,15 @@
 
 #include <optional>
 
-#include "tools/cli/invocation.hpp"
 #include "tools/play/session.hpp"
 #include "tools/play/voice.hpp"
+#include "tools/support/output.hpp"
 
 namespace cantrip {
 
 // Reads numbers of choices and words such as `undo` from standard input until the game is over or the input
-// ends.
-Exit play_on_terminal(Invocation& invocation, const Sources& sources, Session& session, Voice& voice);
+// ends. False when it ended in a fault.
+[[nodiscard]] bool play_on_terminal(Output& output, const Sources& sources, Session& session, Voice& voice);
 
 // One line of standard input without its end; false when there is none.
 [[nodiscard]] bool read_line(std::string& line);

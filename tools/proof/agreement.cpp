@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tools/text/engine/script.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {

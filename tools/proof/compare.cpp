@@ -7,7 +7,7 @@
 #include "tools/proof/differences.hpp"
 #include "tools/proof/normalize.hpp"
 #include "tools/proof/phrase_diff.hpp"
-#include "tools/text/engine/read/lattice.hpp"
+#include "tools/text/read/lattice.hpp"
 
 namespace cantrip::proof {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // A printed text against the text that the effect gives, and a printed text on its own.
 
-#include "tools/l10n/unit.hpp"
+#include "tools/l10n/review/unit.hpp"
 #include "tools/proof/agreement.hpp"
 #include "tools/proof/differences.hpp"
 #include "tools/proof/meaning.hpp"

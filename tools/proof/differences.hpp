@@ -1,7 +1,7 @@
 #pragma once
 // Where two texts differ in what they say.
 
-#include "tools/l10n/unit.hpp"
+#include "tools/l10n/review/unit.hpp"
 #include "tools/proof/agreement.hpp"
 
 namespace cantrip::proof {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "lang/diagnostics/code.hpp"
-#include "tools/text/engine/phrase.hpp"
+#include "tools/text/phrase/phrase.hpp"
 
 namespace cantrip::proof {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
-#include "tools/l10n/csv.hpp"
+#include "lang/support/utf8.hpp"
+#include "tools/l10n/formats/csv.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/words.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -15,7 +15,7 @@ using l10n::FileError;
 std::size_t find_column(const std::vector<std::string>& head, std::initializer_list<std::string_view> names) {
     for (std::size_t i = 0; i < head.size(); ++i)
         for (const std::string_view name : names)
-            if (text::lower_word(head[i]) == name) return i;
+            if (lower_word(head[i]) == name) return i;
     return head.size();
 }
 
@@ -69,17 +69,17 @@ Result<PrintedFile, FileError> from_plain(const std::string& path, std::string_v
     PrintedFile out;
     std::string card;
     std::size_t number = 0;
-    for (const std::string_view raw : text::split(text, "\n")) {
+    for (const std::string_view raw : split(text, "\n")) {
         ++number;
         for (std::size_t at = 0; at < raw.size();) {
             const DecodedPoint point = decode_utf8(raw, at);
             if (!point.valid) return Failure{FileError{path, number, "this is not UTF-8"}};
             at += point.length;
         }
-        const std::string line(text::trim(raw.ends_with('\r') ? raw.substr(0, raw.size() - 1) : raw));
+        const std::string line(trim(raw.ends_with('\r') ? raw.substr(0, raw.size() - 1) : raw));
         if (line.empty())
             card.clear();
-        else if (names.contains(text::lower_word(composed(line))))
+        else if (names.contains(lower_word(composed(line))))
             card = line;
         else
             out.texts.push_back({card, line, number});

@@ -1,7 +1,7 @@
 #pragma once
 // Printed texts from a file: tables, PO, XLIFF or plain text.
 
-#include "tools/l10n/exchange.hpp"
+#include "tools/l10n/formats/exchange.hpp"
 
 namespace cantrip::proof {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
-#include "tools/text/engine/phrase.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "lang/support/utf8.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/phrase/phrase.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -17,7 +17,8 @@ struct Token {
 };
 
 bool is_digit(char32_t point) { return point >= '0' && point <= '9'; }
-bool is_letter(char32_t point) { return text::is_letter(point) || (point >= 0x300 && point < 0x370); }
+// Letters and combining marks.
+bool is_letter_or_mark(char32_t point) { return is_letter(point) || (point >= 0x300 && point < 0x370); }
 
 bool is_blank_or_quote(char32_t point) {
     return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' ||
@@ -33,8 +34,8 @@ class Lexer {
             const DecodedPoint point = decode_utf8(text_, at_);
             if (is_digit(point.value))
                 take(Token::Kind::digits, [](char32_t p) { return is_digit(p); });
-            else if (is_letter(point.value))
-                take(Token::Kind::word, [](char32_t p) { return is_letter(p) || p == '\''; });
+            else if (is_letter_or_mark(point.value))
+                take(Token::Kind::word, [](char32_t p) { return is_letter_or_mark(p) || p == '\''; });
             else if (point.value == ':' && take_icon())
                 continue;
             else {
@@ -52,7 +53,7 @@ class Lexer {
         const std::size_t begin = at_;
         while (at_ < text_.size() && fits(decode_utf8(text_, at_).value))
             at_ += decode_utf8(text_, at_).length;
-        std::string word = text::lower_word(text_.substr(begin, at_ - begin));
+        std::string word = lower_word(text_.substr(begin, at_ - begin));
         for (const auto& [name, letters] : rules_.scripts) word = text::from_script(word, letters);
         tokens_.push_back({std::move(word), begin, at_, kind});
     }

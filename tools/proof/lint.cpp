@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 #include "tools/proof/compare.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
 
 bool is_cyrillic(char32_t point) { return point >= 0x400 && point <= 0x52F; }
 bool is_latin(char32_t point) {
-    return (point < 0x250 && text::is_letter(point)) || (point >= 'a' && point <= 'z') ||
+    return (point < 0x250 && is_letter(point)) || (point >= 'a' && point <= 'z') ||
            (point >= 'A' && point <= 'Z');
 }
 
@@ -44,7 +44,7 @@ template <typename See> void each_word(std::string_view text, See see) {
     std::size_t begin = std::string_view::npos;
     for (std::size_t at = 0; at <= text.size();) {
         const DecodedPoint point = at < text.size() ? decode_utf8(text, at) : DecodedPoint{0, 1, true};
-        const bool letter = text::is_letter(point.value) || (point.value >= 0x300 && point.value < 0x370);
+        const bool letter = is_letter(point.value) || (point.value >= 0x300 && point.value < 0x370);
         if (letter && begin == std::string_view::npos) begin = at;
         if (!letter && begin != std::string_view::npos) {
             see(begin, at);
@@ -92,13 +92,13 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
     std::vector<std::string> words;
     std::vector<std::pair<std::size_t, std::size_t>> places;
     each_word(text, [&](std::size_t begin, std::size_t end) {
-        words.push_back(text::lower_word(text.substr(begin, end - begin)));
+        words.push_back(lower_word(text.substr(begin, end - begin)));
         places.emplace_back(begin, end);
     });
     for (const text::Avoided& avoided : index.pack().avoided) {
         std::vector<std::string> wanted;
-        const std::string lower = text::lower_word(avoided.words);
-        for (const std::string_view part : text::split(lower, " ")) wanted.emplace_back(part);
+        const std::string lower = lower_word(avoided.words);
+        for (const std::string_view part : split(lower, " ")) wanted.emplace_back(part);
         for (std::size_t at = 0; at + wanted.size() <= words.size(); ++at) {
             bool all = true;
             for (std::size_t i = 0; i < wanted.size() && all; ++i) all = fits(words[at + i], wanted[i]);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "tools/l10n/project.hpp"
+#include "tools/l10n/review/project.hpp"
 #include "tools/proof/items.hpp"
 #include "tools/text/read_back.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "lang/source/utf8.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "lang/support/utf8.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -30,10 +30,10 @@ constexpr auto compositions = std::to_array<Composition>({
 });
 
 char32_t compose(char32_t base, char32_t mark) {
-    const char32_t lower = text::lower_letter(base);
+    const char32_t lower = lower_letter(base);
     for (const Composition& one : compositions)
         if (one.base == lower && one.mark == mark)
-            return lower == base ? one.letter : text::upper_letter(one.letter);
+            return lower == base ? one.letter : upper_letter(one.letter);
     return 0;
 }
 
@@ -101,7 +101,7 @@ std::string normalized(const text::Rules& rules, std::string_view text) {
     for (std::size_t at = 0; at < whole.size();) {
         const DecodedPoint decoded = decode_utf8(whole, at);
         at += decoded.length;
-        const char32_t point = text::lower_letter(plain_sign(decoded.value));
+        const char32_t point = lower_letter(plain_sign(decoded.value));
         if (point == ' ' && (plain.empty() || plain.back() == ' ')) continue;
         append_utf8(plain, point);
     }
@@ -123,7 +123,7 @@ std::string without_marks(std::string_view text) {
     const std::string whole = composed(text);
     for (std::size_t at = 0; at < whole.size();) {
         const DecodedPoint point = decode_utf8(whole, at);
-        append_utf8(out, base_of(text::lower_letter(point.value)));
+        append_utf8(out, base_of(lower_letter(point.value)));
         at += point.length;
     }
     return out;

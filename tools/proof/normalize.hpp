@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/text/engine/pack.hpp"
+#include "tools/text/pack/pack.hpp"
 
 namespace cantrip::proof {
 

@@ -3,7 +3,7 @@
 
 #include "tools/proof/finding.hpp"
 #include "tools/proof/word_index.hpp"
-#include "tools/text/engine/typography.hpp"
+#include "tools/text/setting/typography.hpp"
 
 namespace cantrip::proof {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "tools/l10n/spelling.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/spelling.hpp"
+#include "tools/support/words.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -15,7 +15,7 @@ using l10n::Translation;
 using l10n::Unit;
 using l10n::UnitText;
 
-std::string folded(std::string_view name) { return text::lower_word(composed(text::trim(name))); }
+std::string folded(std::string_view name) { return lower_word(composed(trim(name))); }
 
 // Below this two texts have nothing to do with each other.
 constexpr int least_likeness = 300;
@@ -226,7 +226,7 @@ class Proofreader {
                     if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
-        const auto unknown = l10n::unknown_words(translation_.rules(), {strange.begin(), strange.end()});
+        const auto unknown = unknown_words(translation_.rules().spelling, {strange.begin(), strange.end()});
         result_.spelled = unknown.has_value();
         const std::set<std::string> rejected =
             unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
@@ -241,7 +241,7 @@ class Proofreader {
 
     void tell_spelling(const Printed& printed, const std::string& word, const std::string& near) {
         const std::string text = composed(printed.text);
-        const std::size_t at = text::lower_word(text).find(word);
+        const std::size_t at = lower_word(text).find(word);
         Finding finding;
         finding.kind = Kind::misspelling;
         finding.message = "`" + word + "` is no word that is known";

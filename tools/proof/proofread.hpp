@@ -1,7 +1,7 @@
 #pragma once
 // Printed texts against the abilities of a package.
 
-#include "tools/l10n/project.hpp"
+#include "tools/l10n/review/project.hpp"
 #include "tools/proof/compare.hpp"
 #include "tools/proof/input.hpp"
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/text/engine/phrase.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/phrase/phrase.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
@@ -54,14 +54,14 @@ std::string with_condition_first(const WordIndex& index, const std::string& text
     if (found == items.rend() || found->begin == 0) return {};
     const std::string condition = without_end(body.substr(found->begin), ". ");
     const std::string rest = without_end(body.substr(0, found->begin), ", ");
-    return text.substr(0, start) + with_first_letter(condition, text::upper_letter) + ", " +
-           with_first_letter(rest, text::lower_letter) + ".";
+    return text.substr(0, start) + with_first_letter(condition, upper_letter) + ", " +
+           with_first_letter(rest, lower_letter) + ".";
 }
 
 } // namespace
 
 std::vector<Rewritten> rewritings(const WordIndex& index, std::string_view said, std::string_view printed) {
-    std::string plain = in_first_script(index.pack().rules, composed(text::trim(printed)));
+    std::string plain = in_first_script(index.pack().rules, composed(trim(printed)));
     if (said.ends_with('.') && plain.find_last_of(".!?") != plain.size() - 1) plain += '.';
     std::vector<Rewritten> out{{plain}};
     const auto add = [&](std::string text, bool word_by_word) {

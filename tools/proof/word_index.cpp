@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/text/engine/script.hpp"
-#include "tools/text/engine/words.hpp"
+#include "tools/support/words.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
 
 bool is_word_letter(char32_t point) {
-    return text::is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
+    return is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
 }
 
 } // namespace
@@ -52,7 +52,7 @@ std::vector<std::string> words_in(std::string_view text) {
         const DecodedPoint point = decode_utf8(text, at);
         at += point.length;
         if (is_word_letter(point.value))
-            append_utf8(word, text::lower_letter(point.value));
+            append_utf8(word, lower_letter(point.value));
         else if (!word.empty())
             words.push_back(std::exchange(word, {}));
     }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/text/engine/pack.hpp"
+#include "tools/text/pack/pack.hpp"
 
 namespace cantrip::proof {
 

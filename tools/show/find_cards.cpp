@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lang/diagnostics/did_you_mean.hpp"
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 
 namespace cantrip {
 namespace {

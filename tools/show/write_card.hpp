@@ -6,9 +6,9 @@
 
 #include <boost/json/object.hpp>
 
-#include "tools/cli/programs.hpp"
+#include "lang/check/programs.hpp"
 #include "tools/show/card_facts.hpp"
-#include "tools/text/engine/card_text.hpp"
+#include "tools/text/card/card_text.hpp"
 
 namespace cantrip {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/play/load_game.hpp"
-#include "tools/sim/bot.hpp"
+#include "tools/sim/random_game.hpp"
 #include "tools/sim/score.hpp"
 
 namespace cantrip {

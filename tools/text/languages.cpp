@@ -2,30 +2,32 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "lang/source/read_file.hpp"
 
 namespace cantrip::text {
 namespace {
 
-// Folders of packs: those with a lang.conf.
+// Folders of packs: those with a language.lex. Of two packs with one name, the one in the earlier library.
 std::vector<std::string> pack_folders(const std::vector<std::string>& libraries) {
-    std::vector<std::string> folders;
+    std::map<std::string, std::string> by_name;
     for (const std::string& library : libraries) {
         std::error_code failed;
         for (const auto& entry : std::filesystem::directory_iterator(library + "/text", failed)) {
-            if (std::filesystem::exists(entry.path() / "lang.conf")) folders.push_back(entry.path().string());
+            if (std::filesystem::exists(entry.path() / "language.lex"))
+                by_name.try_emplace(entry.path().filename().string(), entry.path().string());
         }
-        if (!folders.empty()) break;
     }
-    std::sort(folders.begin(), folders.end());
+    std::vector<std::string> folders;
+    for (const auto& [name, folder] : by_name) folders.push_back(folder);
     return folders;
 }
 
 // Only the lines `prints TAG`: no need to read the whole pack to know its name.
 std::vector<std::string> tags_of(const std::string& folder) {
     std::vector<std::string> tags;
-    auto file = read_file(folder + "/lang.conf");
+    auto file = read_file(folder + "/language.lex");
     if (!file) return tags;
     Sources sources;
     Diagnostics diagnostics;

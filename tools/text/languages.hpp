@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "lang/check/programs.hpp"
 #include "lang/package/world.hpp"
-#include "tools/cli/programs.hpp"
-#include "tools/text/engine/card_text.hpp"
+#include "tools/text/card/card_text.hpp"
 
 namespace cantrip::text {
 

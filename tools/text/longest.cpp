@@ -1,6 +1,6 @@
 #include "tools/text/longest.hpp"
 
-#include "lang/source/utf8.hpp"
+#include "lang/support/utf8.hpp"
 
 namespace cantrip::text {
 namespace {

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "lang/program/sem.hpp"
-#include "tools/text/engine/contraction.hpp"
-#include "tools/text/engine/unplan/unplanner.hpp"
+#include "tools/text/meaning/unplanner.hpp"
+#include "tools/text/setting/contraction.hpp"
 
 namespace cantrip::text {
 namespace {

@@ -3,8 +3,8 @@
 // counts only when the checker understands it and it prints the text it was read from.
 
 #include "lang/check/check.hpp"
-#include "tools/text/engine/card_text.hpp"
-#include "tools/text/engine/read/read_phrases.hpp"
+#include "tools/text/card/card_text.hpp"
+#include "tools/text/read/read_phrases.hpp"
 
 namespace cantrip::text {
 

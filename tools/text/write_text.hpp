@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/text/engine/card_text.hpp"
+#include "tools/text/card/card_text.hpp"
 
 namespace cantrip::text {
 

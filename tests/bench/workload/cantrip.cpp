@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "interpreter/tables.hpp"
+#include "lang/check/programs.hpp"
 #include "tests/bench/workload/workload.hpp"
-#include "tools/cli/programs.hpp"
 
 namespace cantrip::bench {
 namespace {

@@ -1,0 +1,85 @@
+#include "lang/check/programs.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "lang/source/read_file.hpp"
+
+namespace cantrip {
+namespace {
+
+// Packages that several programs share are checked with each; what is wrong with them is told once.
+void drop_repeats(Diagnostics& diagnostics) {
+    Diagnostics once;
+    diagnostics.sort();
+    const Diagnostic* last = nullptr;
+    for (const Diagnostic& told : diagnostics.all()) {
+        const bool same = last != nullptr && last->code == told.code && last->at == told.at &&
+                          last->message == told.message;
+        if (!same) {
+            Diagnostic& copy = once.add(told.code, told.at, told.message);
+            copy = told;
+        }
+        last = &told;
+    }
+    diagnostics = std::move(once);
+}
+
+// Packages that lack something they use are left out: every name of it would be told to be unknown.
+std::vector<std::vector<std::size_t>> each_package(const World& world) {
+    std::vector<std::vector<std::size_t>> out;
+    for (std::size_t i = 0; i < world.packages.size(); ++i) {
+        if (!world.packages[i].asked_for) continue;
+        const std::size_t one[] = {i};
+        std::vector<std::size_t> all = world.closure(one);
+        if (std::none_of(all.begin(), all.end(),
+                         [&](std::size_t index) { return world.packages[index].incomplete; }))
+            out.push_back(std::move(all));
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<bool> Programs::asked(const Program& program) const {
+    std::vector<bool> out;
+    for (const Package& package : program.packages) {
+        const auto found = world.find(program.name_of(package));
+        out.push_back(found && world.packages[*found].asked_for);
+    }
+    return out;
+}
+
+std::vector<std::string> Programs::folders(std::size_t program) const {
+    std::vector<std::string> out;
+    for (const std::size_t index : packages[program])
+        if (!world.packages[index].folder.empty()) out.push_back(world.packages[index].folder);
+    return out;
+}
+
+std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, const LoadOptions& options,
+                                        Grouping grouping) {
+    auto out = std::make_unique<Programs>();
+    std::vector<std::string> files;
+    for (const auto& path : paths) {
+        if (path != "-") {
+            files.push_back(path);
+            continue;
+        }
+        auto source = read_stream(stdin, "<stdin>");
+        if (source) {
+            const std::size_t index = out->world.add_text("<stdin>", std::move(source.value().text));
+            for (const auto& name : std::vector<std::string>(out->world.packages[index].uses))
+                (void)load_by_name(out->world, name, options);
+        }
+    }
+    load(out->world, files, options);
+    out->packages = grouping == Grouping::together ? programs_of(out->world) : each_package(out->world);
+    for (const auto& packages : out->packages)
+        out->list.push_back(check(out->world, packages, out->diagnostics));
+    out->diagnostics.take(std::move(out->world.diagnostics));
+    drop_repeats(out->diagnostics);
+    return out;
+}
+
+} // namespace cantrip

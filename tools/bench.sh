@@ -1,9 +1,0 @@
-#!/bin/sh
-# Sets up, builds, and measures the front end and games: one JSON object on standard output, tables on standard error.
-# The exit status is 1 when a limit is missed.
-set -eu
-cd "$(dirname "$0")/.."
-
-tools/deps.sh >&2
-tools/build.sh dev cantrip_bench >&2
-exec build/cantrip_bench

@@ -1,0 +1,16 @@
+#pragma once
+// The packages that the operands of a command mean.
+
+#include "lang/check/programs.hpp"
+#include "tools/cli/invocation.hpp"
+
+namespace cantrip {
+
+// Where packages are looked for: `--lib`, then the libraries that the program finds by itself.
+[[nodiscard]] LoadOptions load_options(const Invocation& invocation);
+
+// Reads and checks the operands; no operand is the current folder, `-` is standard input.
+[[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation,
+                                                      Grouping grouping = Grouping::together);
+
+} // namespace cantrip

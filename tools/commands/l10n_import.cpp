@@ -1,0 +1,154 @@
+// `cantrip l10n import`: what a translator sent back.
+
+#include <filesystem>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+#include "lang/source/read_file.hpp"
+#include "lang/support/pretty_json.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/commands/load_translations.hpp"
+#include "tools/l10n/exchange/import_texts.hpp"
+#include "tools/l10n/exchange/kept_entries.hpp"
+#include "tools/l10n/exchange/terms.hpp"
+#include "tools/support/replace_files.hpp"
+
+namespace cantrip::l10n {
+namespace {
+
+Result<Arrival, FileError> read_arrival(const std::string& format, const Source& file,
+                                        const PackageWork& work, const Translation& translation) {
+    std::set<std::string> known;
+    for (const Unit& unit : work.units) known.insert(unit.id);
+    if (format == "po") return from_po(file.path, file.text, translation.tag, known);
+    if (format == "xliff") return from_xliff(file.path, file.text);
+    if (format == "tmx") return from_tmx(file.path, file.text, translation.tag);
+    return from_csv(file.path, file.text);
+}
+
+Exit import_terms(Invocation& invocation, const Project& project, const PackageWork& work,
+                  const Translation& translation, const Source& file) {
+    const auto incoming = from_tbx(file.path, file.text, translation.tag);
+    if (!incoming) return invocation.fail(incoming.error().text());
+    bool differs = false;
+    std::map<std::string, std::string> lemmas;
+    for (const Term& term : terms_of(project, work, translation)) lemmas[term.key] = term.lemma;
+    for (const IncomingTerm& term : incoming.value()) {
+        const auto known = lemmas.find(term.key);
+        if (known != lemmas.end() && known->second == term.term) continue;
+        differs = true;
+        invocation.output.write(
+            fmt::format("{}:{}: {}: `{}`, but the lexicon has {}\n", file.path, term.line, term.key,
+                        term.term, known == lemmas.end() ? "no such word" : "`" + known->second + "`"));
+    }
+    if (!differs) return Exit::clean;
+    invocation.message("terms have forms, so they are changed in the lexicon; nothing was written");
+    return Exit::findings;
+}
+
+Exit import_words(Invocation& invocation, const Project& project, const PackageWork& work,
+                  const Translation& translation, const Source& file) {
+    const auto answers = from_lexicon_po(file.path, file.text);
+    if (!answers) return invocation.fail(answers.error().text());
+    const std::vector<NewFile> files =
+        apply_answers(project, work, translation, terms_of(project, work, translation), answers.value());
+    if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
+    for (const NewFile& written : files) invocation.output.write("words written to " + written.path + "\n");
+    if (files.empty()) invocation.output.write("the lexicon has these forms already\n");
+    return Exit::clean;
+}
+
+void report(Invocation& invocation, const Imported& imported) {
+    if (invocation.format() == "json") {
+        boost::json::array problems;
+        for (const std::string& problem : imported.problems) problems.push_back(json_text(problem));
+        invocation.output.write(pretty_json(boost::json::object{{"approved", imported.approved},
+                                                                {"overridden", imported.overridden},
+                                                                {"read_back", imported.read_back},
+                                                                {"drafts", imported.drafts},
+                                                                {"unchanged", imported.unchanged},
+                                                                {"problems", std::move(problems)}}));
+        return;
+    }
+    for (const std::string& problem : imported.problems) invocation.output.write(problem + "\n");
+    invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n",
+                                        imported.approved, imported.overridden, imported.drafts,
+                                        imported.unchanged));
+    if (imported.overridden > 0)
+        invocation.output.write(fmt::format(
+            "overrides read back to their effects: {} of {}{}\n", imported.read_back, imported.overridden,
+            imported.read_back < imported.overridden ? "; the others were compared word by word" : ""));
+}
+
+bool other_language(const std::string& named, const Translation& translation) {
+    return !named.empty() && named.substr(0, named.find_first_of("-_@")) != translation.language;
+}
+
+Exit run_import(Invocation& invocation) {
+    const auto operands = file_and_paths(invocation, "cantrip l10n import cs.po cards/dragons --lang cs");
+    if (!operands) return operands.error();
+    const std::string& path = operands.value().file;
+    const std::string format = format_of_file(invocation, path);
+    if (format.empty()) return invocation.fail("`" + path + "`: which format is it?", "write `--from po`");
+    const auto source = read_file(path);
+    if (!source) return invocation.fail(source.error().message);
+    auto loaded = load_one_set(invocation, {"en"}, operands.value().paths);
+    if (!loaded) return loaded.error();
+    Project& project = loaded.value();
+    PackageWork& work = project.packages.front();
+    Translation& translation = work.translations.front();
+    if (format == "tbx") return import_terms(invocation, project, work, translation, source.value());
+    if (invocation.arguments.has("--words"))
+        return import_words(invocation, project, work, translation, source.value());
+
+    const auto arrival = read_arrival(format, source.value(), work, translation);
+    if (!arrival) return invocation.fail(arrival.error().text(), "nothing was changed");
+    if (other_language(arrival.value().language, translation))
+        return invocation.fail(path + ":1: the file is in `" + arrival.value().language + "`, not in `" +
+                                   translation.language + "`",
+                               "nothing was changed");
+    const Imported imported = import_texts(project, work, translation, path, arrival.value());
+    std::vector<NewFile> files{{work.lock_path, write_lock(work.name, work.lock)},
+                               {translation.path, write_texts_file(translation.file)}};
+    std::error_code failed;
+    const std::string kept = arrival.value().has_extra ? write_kept(arrival.value().extra) : std::string();
+    if (arrival.value().has_extra &&
+        (!kept.empty() || std::filesystem::exists(kept_path(translation), failed)))
+        files.push_back({kept_path(translation), kept.empty() ? "msgid \"\"\nmsgstr \"\"\n" : kept});
+    if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
+    report(invocation, imported);
+    return imported.problems.empty() ? Exit::clean : Exit::findings;
+}
+
+} // namespace
+} // namespace cantrip::l10n
+
+namespace cantrip {
+
+const Command l10n_import_command{
+    .name = "l10n import",
+    .summary = "take back what translators wrote",
+    .operands = "FILE [PATH]",
+    .about = "Reads a file that `cantrip l10n export` wrote and somebody edited. Text equal to the generated "
+             "one becomes\n"
+             "approved; different text is compared with the effect and becomes an override; what is "
+             "unfinished or\n"
+             "contradicts its effect is kept as a draft. A broken file changes nothing.",
+    .formats = {"text", "json"},
+    .options = {l10n::language_option(),
+                {"--from",
+                 Option::Takes::one,
+                 "FORMAT",
+                 "what the file is, when its name does not tell",
+                 {"po", "xliff", "tmx", "tbx", "csv"}},
+                {"--words", Option::Takes::nothing, "", "the file answers questions about forms of words"},
+                lib_option()},
+    .examples = {{"cantrip l10n import cs.po cards/dragons --lang cs", "a PO file from Poedit"},
+                 {"cantrip l10n import words.po cards/dragons --lang cs --words",
+                  "answers about forms of words"}},
+    .run = l10n::run_import,
+};
+
+} // namespace cantrip

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Installs the Debian packages that building and testing need, and only those that are missing.
+# When nothing is missing it says nothing, asks nobody and needs no network.
+set -eu
+
+# Compiler and build. ninja makes builds faster; plain make would do.
+build="g++ cmake make ninja-build git"
+# Libraries: grammar, formatting, JSON, XML, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
+libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev catch2"
+# The fuzzer needs `clang++`, which only the package clang brings; its libFuzzer is in libclang-rt-14-dev.
+fuzzing="clang libclang-rt-14-dev"
+# Benchmarks compare with Lua.
+benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
+
+# For tests of the exchange with translators, and for spelling. The command works without them.
+translators="gettext hunspell hunspell-cs hunspell-sr hunspell-en-us"
+
+packages="$build $libraries $fuzzing $benchmarks $translators"
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+    echo "tools/dev/deps.sh: this is no Debian system; needed are what these packages hold: $packages" >&2
+    exit 0
+fi
+
+missing=""
+for package in $packages; do
+    state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+    # Several architectures of one package answer one after the other; any installed one will do.
+    case "$state" in
+        *not-installed* | "" | config-files*) missing="$missing $package" ;;
+    esac
+done
+[ -n "$missing" ] || exit 0
+
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "tools/dev/deps.sh: please install as root:$missing" >&2
+        exit 1
+    fi
+    as_root="sudo"
+fi
+
+echo "tools/dev/deps.sh: installing$missing"
+$as_root apt-get update -qq
+# --no-remove: stop rather than take away something that the user has installed.
+# shellcheck disable=SC2086
+if ! $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove $missing; then
+    echo "tools/dev/deps.sh: could not install$missing" >&2
+    exit 1
+fi

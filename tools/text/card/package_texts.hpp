@@ -1,0 +1,13 @@
+#pragma once
+// The texts of the cards that a command line means.
+
+#include "tools/text/card/card_text.hpp"
+
+namespace cantrip::text {
+
+// Things of the packages that were asked for, and the kinds of those packages that print something for all
+// their things.
+[[nodiscard]] std::vector<CardText> cards_of(const Program& program, const std::vector<bool>& asked,
+                                             CardTexts& texts);
+
+} // namespace cantrip::text

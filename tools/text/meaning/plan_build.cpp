@@ -1,0 +1,94 @@
+// Putting phrases together.
+
+#include <algorithm>
+#include <array>
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::say(std::string_view name, Slots slots) {
+    Phrase phrase;
+    phrase.key = key(name);
+    phrase.origin = origin_;
+    phrase.slots.reserve(slots.size());
+    for (const auto& [slot, part] : slots) {
+        if (part != no_phrase) phrase.slots.emplace_back(key(slot), part);
+    }
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
+    std::erase(parts, no_phrase);
+    if (parts.empty()) return no_phrase;
+    if (parts.size() == 1) return parts.front();
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::list;
+    phrase.key = key(name);
+    if (name == "then" &&
+        std::any_of(parts.begin(), parts.end() - 1, [&](PhraseId part) { return is_open(part); }))
+        phrase.key = key("then_after");
+    // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
+    const bool joins = name == "and" || name == "then";
+    for (const PhraseId part : parts) {
+        const Phrase& inner = out_.tree.at(part);
+        if (inner.kind == Phrase::Kind::list && inner.key == phrase.key)
+            phrase.parts.insert(phrase.parts.end(), inner.parts.begin(), inner.parts.end());
+        else
+            phrase.parts.push_back(joins ? as_choice(part) : part);
+    }
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+// What follows it would seem to belong to it: "if …, draw 1 card, then …".
+bool Planner::is_open(PhraseId id) const {
+    const Phrase& phrase = out_.tree.at(id);
+    if (phrase.kind == Phrase::Kind::list) return is_open(phrase.parts.back());
+    static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
+    const std::string_view name = keys_.describe(phrase.key);
+    return phrase.kind == Phrase::Kind::construction &&
+           std::find(closed.begin(), closed.end(), name) == closed.end();
+}
+
+// A list of alternatives as a part of a longer list.
+PhraseId Planner::as_choice(PhraseId id) {
+    const Phrase& phrase = out_.tree.at(id);
+    if (phrase.kind != Phrase::Kind::list || phrase.key != key("or")) return id;
+    const Phrase& first = out_.tree.at(phrase.parts.front());
+    if (first.kind == Phrase::Kind::clause) return say("either", {{"options", id}});
+    const bool condition =
+        first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
+    return condition ? say("cond.either", {{"options", id}}) : id;
+}
+
+PhraseId Planner::noun(Key noun_key, std::string_view determiner) {
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::noun;
+    phrase.key = noun_key;
+    if (!determiner.empty()) phrase.determiner = key(determiner);
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::number_phrase(std::int64_t number) {
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::number;
+    phrase.quantity = {Quantity::Kind::exact, number * one, 0, 'X'};
+    phrase.origin = origin_;
+    return out_.tree.add(std::move(phrase));
+}
+
+PhraseId Planner::unsaid(HirId id, std::string what) {
+    out_.unsaid.push_back({id, std::move(what)});
+    return no_phrase;
+}
+
+Key Planner::field_key(FieldId field) {
+    const Field& found = p_.fields[field];
+    const std::string kind =
+        found.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[found.kind])) + ".";
+    return key(kind + std::string(p_.name_of(found)));
+}
+
+} // namespace cantrip::text

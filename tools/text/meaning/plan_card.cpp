@@ -1,0 +1,206 @@
+// One printed ability: its label, what opens it, and its sentences.
+
+#include <algorithm>
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+namespace {
+
+// An action that is nothing but a price and what it buys.
+bool is_bare_price(const Ability& ability) {
+    return ability.form == Ability::Form::action && ability.price != no_hir && ability.heading == no_index;
+}
+
+} // namespace
+
+PlannedText Planner::ability(AbilityId id) {
+    out_ = {};
+    out_.tree.nodes.reserve(24); // more than most cards say
+    named_.clear();
+    subject_ = no_hir;
+    const Ability& ability = p_.abilities[id];
+    host_ = ability.thing;
+    host_kind_ = ability.thing != no_index ? p_.things[ability.thing].kind : ability.kind;
+    for (const Param& param : ability.params) {
+        if (param.type.is(TypeTag::thing))
+            named_[param.slot] = {kind_key(param.type.index), no_hir, false, false};
+    }
+    name_heading_parameters(ability);
+    const PhraseId label = label_of(ability);
+    const PhraseId when = is_bare_price(ability) ? no_phrase : action_condition(ability);
+    PhraseId body = ability_body(ability);
+    if (body == no_phrase) return std::move(out_);
+    if (label != no_phrase)
+        body = say(when == no_phrase ? "labelled" : "labelled_only",
+                   {{"label", label}, {"when", when}, {"body", body}});
+    out_.root = body;
+    return std::move(out_);
+}
+
+// `heading path(at rung number)`: the body speaks of `rung`.
+void Planner::name_heading_parameters(const Ability& ability) {
+    if (ability.heading == no_index) return;
+    const Heading& heading = p_.headings[ability.heading];
+    if (heading.verb == no_index) return;
+    const Verb& verb = p_.verbs[heading.verb];
+    for (const Param& param : verb.params) {
+        if (param.type.is(TypeTag::number))
+            named_[param.slot] = {
+                key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))), no_hir,
+                false, false};
+    }
+    // The first parameter is the thing that prints the heading.
+    const std::size_t skipped = verb.params.size() - std::min(verb.params.size(), heading.params.size());
+    for (std::size_t i = 0; i < heading.params.size(); ++i) {
+        const Param& param = verb.params[std::min(i + skipped, verb.params.size() - 1)];
+        const bool thing = param.type.is(TypeTag::thing);
+        named_[heading.params[i]] = {
+            thing ? kind_key(param.type.index)
+                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
+            no_hir, false, false};
+    }
+}
+
+PlannedText Planner::verb(VerbId id) {
+    out_ = {};
+    named_.clear();
+    subject_ = no_hir;
+    host_ = no_index;
+    host_kind_ = no_index;
+    const Verb& verb = p_.verbs[id];
+    if (verb.body == no_hir) return std::move(out_);
+    name_verb_parameters(verb);
+    std::vector<PhraseId> all = sentences(verb.body);
+    if (!all.empty()) out_.root = list("sentences", std::move(all));
+    return std::move(out_);
+}
+
+// A thing is called by its kind, a number by a word of its own.
+void Planner::name_verb_parameters(const Verb& verb) {
+    for (const Param& param : verb.params) {
+        const bool things = param.type.is(TypeTag::list);
+        const bool thing = things || param.type.is(TypeTag::thing);
+        named_[param.slot] = {
+            thing ? kind_key(param.type.index)
+                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
+            no_hir, things, false};
+    }
+    if (verb.counted)
+        named_[verb.amount_slot] = {key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+}
+
+PlannedText Planner::value(HirId id) {
+    out_ = {};
+    named_.clear();
+    out_.root = amount(id);
+    return std::move(out_);
+}
+
+// The heading as printed, or the sort of action and its name.
+PhraseId Planner::label_of(const Ability& ability) {
+    if (ability.heading != no_index) {
+        const Heading& heading = p_.headings[ability.heading];
+        const std::vector<TraitId> usual =
+            heading.action == no_index ? std::vector<TraitId>{} : p_.abilities[heading.action].adjectives;
+        std::vector<PhraseId> labels;
+        if (ability.face != no_index)
+            labels.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
+        for (const TraitId trait : ability.adjectives) {
+            if (std::find(usual.begin(), usual.end(), trait) == usual.end())
+                labels.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
+        }
+        // "Fast action" says that it is an action.
+        if (labels.empty() || p_.name_of(heading) != "action")
+            labels.push_back(say("label." + std::string(p_.name_of(heading))));
+        return list("labels", std::move(labels));
+    }
+    std::vector<PhraseId> parts;
+    if (ability.face != no_index)
+        parts.push_back(say("label." + std::string(p_.name_of(p_.faces[ability.face]))));
+    if (ability.form != Ability::Form::action) return parts.empty() ? no_phrase : parts.front();
+    for (const TraitId trait : ability.adjectives)
+        parts.push_back(say("label." + std::string(p_.name_of(p_.traits[trait]))));
+    if (ability.name != no_name) parts.push_back(say("label." + std::string(p_.names.text(ability.name))));
+    if (parts.empty()) parts.push_back(say("label.action"));
+    return list("labels", std::move(parts));
+}
+
+PhraseId Planner::ability_body(const Ability& ability) {
+    if (ability.form == Ability::Form::reaction) {
+        const PhraseId said = reaction(ability.reaction);
+        return said;
+    }
+    std::vector<PhraseId> all;
+    const bool action = ability.form == Ability::Form::action;
+    if (is_bare_price(ability)) {
+        const PhraseId cost = price(ability.price);
+        const PhraseId effect = inline_effect(ability.effect);
+        return list("sentences",
+                    {say("sentence", {{"body", say("arrow", {{"cost", cost}, {"effect", effect}})}})});
+    }
+    if (action) { add_targets(ability, all); }
+    for (const PhraseId sentence : sentences(ability.effect)) all.push_back(sentence);
+    return list("sentences", std::move(all));
+}
+
+// What the action is done to, where the card says it: "Choose a target: …".
+void Planner::add_targets(const Ability& ability, std::vector<PhraseId>& sentences) {
+    // Under a heading the rules say what it is done to.
+    const bool templated = ability.heading != no_index && p_.headings[ability.heading].action != no_index;
+    if (templated && !p_.abilities[p_.headings[ability.heading].action].params.empty()) return;
+    for (const Param& param : ability.params) {
+        if (!param.type.is(TypeTag::thing)) continue;
+        const bool pool = param.pool != no_hir && p_.at(param.pool).op == Op::np;
+        const PhraseId what = pool ? noun_phrase(param.pool, Det::a) : noun(kind_key(param.type.index), "a");
+        sentences.push_back(say("sentence", {{"body", say("target", {{"what", what}})}}));
+    }
+}
+
+// When the action may be taken: "(only during … and once per …)". What holds for all actions under a heading
+// is said by the rules, not by each card.
+PhraseId Planner::action_condition(const Ability& ability) {
+    if (ability.form != Ability::Form::action) return no_phrase;
+    std::vector<PhraseId> parts;
+    const Tail& tail = ability.tail;
+    Tail usual;
+    if (ability.heading != no_index && p_.headings[ability.heading].action != no_index) {
+        usual = p_.abilities[p_.headings[ability.heading].action].tail;
+    }
+    if (!tail.by.empty() && tail.by != usual.by && !(tail.by.size() == 1 && is_you(tail.by.front()))) {
+        std::vector<PhraseId> who;
+        for (const HirId one_of : tail.by) who.push_back(value_of(one_of));
+        parts.push_back(say("when_by", {{"who", list("or", std::move(who))}}));
+    }
+    if (tail.during != no_index && tail.during != usual.during)
+        parts.push_back(say("when_during", {{"event", event(tail.during)}}));
+    if (tail.if_ != no_hir && tail.if_ != usual.if_)
+        parts.push_back(say("when_if", {{"cond", condition(tail.if_)}}));
+    if (tail.while_ != no_hir && tail.while_ != usual.while_)
+        parts.push_back(say("when_while", {{"cond", condition(tail.while_)}}));
+    if (tail.once_per != no_index && tail.once_per != usual.once_per)
+        parts.push_back(say("once_per", {{"time", noun(time_key(tail.once_per))}}));
+    return list("and", std::move(parts));
+}
+
+// What stands behind a reaction's event: how often, how long.
+PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
+    if (body == no_phrase) return no_phrase;
+    if (tail.once_per != no_index)
+        body = say("with_once", {{"body", body}, {"time", noun(time_key(tail.once_per))}});
+    if (tail.beyond == 1) {
+        body = say("with_beyond_once", {{"body", body}, {"time", noun(time_key(tail.beyond_per))}});
+    } else if (tail.beyond >= 0) {
+        body = say(
+            "with_beyond",
+            {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});
+    }
+    if (tail.exclusive != no_index) body = say("with_exclusive", {{"body", body}});
+    if (tail.until != no_index) {
+        body = say(tail.until_start ? "with_until_start" : "with_until_end",
+                   {{"body", body}, {"time", noun(time_key(tail.until), "the")}});
+    }
+    return body;
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,161 @@
+// Clauses: a verb with its arguments, as an effect or as an event.
+
+#include "tools/text/meaning/planner.hpp"
+#include "tools/text/phrase/label_word.hpp"
+#include "tools/text/phrase/subject_param.hpp"
+
+namespace cantrip::text {
+
+// An argument can be named by its label or by the name of its parameter, whichever reads better in a frame.
+void Planner::add_argument(Phrase& clause, const Param& param, PhraseId value) {
+    if (value == no_phrase) return;
+    const std::string_view label = label_word(param.label);
+    if (!label.empty()) clause.slots.emplace_back(key(label), value);
+    clause.slots.emplace_back(key(p_.names.text(param.name)), value);
+}
+
+// Said once; in the clauses behind it the verb agrees silently.
+void Planner::set_subject(Phrase& clause) {
+    if (subject_ == no_hir) return;
+    clause.slots.emplace_back(key(subject_said_ ? "actor" : "subj"), value_of(subject_));
+    subject_said_ = true;
+}
+
+PhraseId Planner::call(HirId id) {
+    const Hir& hir = p_.at(id);
+    const Verb& verb = p_.verbs[hir.a];
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = name_key(verb);
+    clause.origin = id;
+    const std::size_t doer = subject_param(p_, verb);
+    const HirId actor = p_.child(id, doer == no_param ? 0 : doer + 1);
+    if (p_.at(actor).op != Op::missing_arg && !is_you(actor)) {
+        clause.slots.emplace_back(key("subj"), value_of(actor));
+    } else if (doer == no_param) {
+        set_subject(clause);
+    }
+    for (std::size_t i = 0; i < verb.params.size(); ++i) {
+        if (i == doer) continue;
+        const HirId given = p_.child(id, i + 1);
+        const Param& param = verb.params[i];
+        if (p_.at(given).op == Op::missing_arg) {
+            add_argument(clause, param, missing_argument(param));
+        } else if (param.type.is(TypeTag::place)) {
+            add_argument(clause, param, place(given));
+        } else if (param.type.is(TypeTag::number)) {
+            add_argument(clause, param, number(given));
+        } else {
+            add_argument(clause, param, amount(given));
+        }
+    }
+    if (hir.b != no_index)
+        named_[hir.b] = {verb.gives_type.is(TypeTag::list) || verb.gives_type.is(TypeTag::thing)
+                             ? kind_key(verb.gives_type.index)
+                             : Key{},
+                         no_hir, verb.gives_type.is(TypeTag::list), false};
+    return out_.tree.add(std::move(clause));
+}
+
+// What the actor is asked for: "a card in hand".
+PhraseId Planner::missing_argument(const Param& param) {
+    if (param.label != TokenKind::end_of_file) return no_phrase;
+    if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked)
+        return noun_phrase(param.pool, Det::a);
+    if (param.type.is(TypeTag::thing)) return noun(kind_key(param.type.index), "a");
+    return no_phrase;
+}
+
+PhraseId Planner::actor_of(const Pattern& pattern, bool& you) {
+    you = false;
+    const std::size_t doer = subject_param(p_, p_.verbs[pattern.verb]);
+    for (const Pattern::Arg& arg : pattern.args) {
+        if (arg.param != (doer == no_param ? no_index : static_cast<std::uint32_t>(doer))) continue;
+        if (arg.nouns.size() == 1 && is_you(arg.nouns.front())) {
+            you = true;
+            return no_phrase;
+        }
+        if (arg.slot != no_index) named_[arg.slot] = {key("opponent"), no_hir, false, false};
+        std::vector<PhraseId> actors;
+        for (const HirId actor : arg.nouns) actors.push_back(value_of(actor));
+        return list("or", std::move(actors));
+    }
+    return no_phrase;
+}
+
+// Later lines speak of what matched by the names of the parameters.
+void Planner::name_parameters(const Pattern& pattern) {
+    const Verb& verb = p_.verbs[pattern.verb];
+    for (std::size_t i = 0; i < verb.params.size(); ++i) {
+        const Param& param = verb.params[i];
+        const bool thing = param.type.is(TypeTag::thing) || param.type.is(TypeTag::list);
+        const auto slot = static_cast<std::uint32_t>(pattern.first_slot + i);
+        // A parameter with a name of its own needs a word of its own, or two things of a kind could not be
+        // told apart.
+        const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) ||
+                                     param.type.is(TypeTag::list));
+        named_[slot] = {
+            plain ? kind_key(param.type.index)
+                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
+            no_hir, param.type.is(TypeTag::list), false};
+    }
+    // The implied amount of units lies behind the parameters, the actor and the result.
+    if (verb.counted)
+        named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 2)] = {
+            key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+    for (const Pattern::Arg& arg : pattern.args) {
+        if (arg.param == no_index || arg.nouns.size() != 1 || p_.at(arg.nouns.front()).op != Op::np) continue;
+        const Noun& found = p_.noun(arg.nouns.front());
+        named_[pattern.first_slot + arg.param].noun = noun_key(found);
+        if (found.of == NounOf::thing)
+            named_[pattern.first_slot + arg.param] = {noun_key(found), arg.nouns.front(), false, false};
+    }
+}
+
+// `when place on market by you`: a clause whose unnamed parts are said in general.
+PhraseId Planner::event(PatternId id) {
+    const Pattern& pattern = p_.patterns[id];
+    if (pattern.verb == no_index) return unsaid(no_hir, "a number that is no event");
+    const Verb& verb = p_.verbs[pattern.verb];
+    if (verb.phase) {
+        name_parameters(pattern);
+        return say("phase", {{"time", noun(time_key(pattern.verb), "the")}});
+    }
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = name_key(verb);
+    bool you = false;
+    const PhraseId actor = actor_of(pattern, you);
+    if (actor != no_phrase)
+        clause.slots.emplace_back(key("subj"), actor);
+    else if (!you)
+        clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
+    std::vector<bool> said(verb.params.size(), false);
+    const std::size_t doer = subject_param(p_, verb);
+    if (doer != no_param) said[doer] = true;
+    for (const Pattern::Arg& arg : pattern.args) {
+        if (arg.param == no_index || arg.param == doer) continue;
+        std::vector<PhraseId> nouns;
+        for (const HirId noun_hir : arg.nouns) {
+            nouns.push_back(verb.params[arg.param].type.is(TypeTag::place) ? place(noun_hir)
+                                                                           : value_of(noun_hir));
+        }
+        add_argument(clause, verb.params[arg.param], list("or", std::move(nouns)));
+        said[arg.param] = true;
+    }
+    for (std::size_t i = 0; i < verb.params.size(); ++i) {
+        const Param& param = verb.params[i];
+        if (said[i] || param.label != TokenKind::end_of_file) continue;
+        if (param.type.is(TypeTag::number)) add_argument(clause, param, say("some"));
+        if (param.type.is(TypeTag::thing)) add_argument(clause, param, noun(kind_key(param.type.index), "a"));
+        if (param.type.is(TypeTag::list)) {
+            const PhraseId several = noun(kind_key(param.type.index));
+            out_.tree.at(several).plural = true;
+            add_argument(clause, param, several);
+        }
+    }
+    name_parameters(pattern);
+    return out_.tree.add(std::move(clause));
+}
+
+} // namespace cantrip::text

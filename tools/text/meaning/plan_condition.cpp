@@ -1,0 +1,178 @@
+// Conditions.
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::condition(HirId id) {
+    const Hir& hir = p_.at(id);
+    const bool negated = (hir.flags & flag::negated) != 0;
+    const auto both = [&](const char* name) {
+        return list(name, {condition(p_.child(id, 0)), condition(p_.child(id, 1))});
+    };
+    const auto left = [&] { return value_of(p_.child(id, 0)); };
+    const std::string no = negated ? "_not" : "";
+    const std::string was = (hir.flags & flag::past) != 0 ? "_was" : "";
+    switch (hir.op) {
+    case Op::and_: return both("and");
+    case Op::or_: return both("or");
+    case Op::not_: {
+        const PhraseId denied = condition(p_.child(id, 0));
+        const PhraseId done = denied == no_phrase || out_.tree.at(denied).key != key("cond.can")
+                                  ? no_phrase
+                                  : out_.tree.slot(denied, key("vp"));
+        if (done != no_phrase) return say("cond.can_not", {{"vp", done}});
+        return say("cond.not", {{"cond", denied}});
+    }
+    case Op::compare: return comparison(id);
+    case Op::equals: {
+        // "Is 3", but "is equal to the knowledge of that worker".
+        const Hir& right = p_.at(p_.child(id, 1));
+        const bool numbers = right.type.is(TypeTag::number) || right.type.is(TypeTag::counter);
+        const Hir& counted = p_.at(p_.child(id, 0));
+        // "Is not yours", not "the owner of it is not you".
+        if (counted.op == Op::owner_of && is_you(p_.child(id, 1)) && was.empty())
+            return say("cond.yours" + no, {{"left", value_of(p_.child(p_.child(id, 0), 0))}});
+        // "Never", not "the number of times is 0".
+        if (counted.op == Op::tally && right.op == Op::number && right.a == 0 && hir.flags == 0)
+            return say("cond.never", {{"event", event(counted.a)}, {"time", noun(time_key(counted.b))}});
+        const char* name = numbers && right.op != Op::number ? "cond.same" : "cond.equals";
+        return say(name + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+    }
+    case Op::is_value:
+        return say("cond.equals" + was + no, {{"left", member(p_.child(id, 0), field_key(hir.a), false)},
+                                              {"right", value_of(p_.child(id, 1))}});
+    case Op::is_kind: return predicate(id, kind_key(hir.a));
+    case Op::is_trait: return predicate(id, name_key(p_.traits[hir.a]));
+    case Op::is_define: {
+        if (hir.count < 2) return predicate(id, name_key(p_.defines[hir.a]));
+        return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + no,
+                   {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
+    }
+    case Op::is_flag: return predicate(id, field_key(hir.a));
+    case Op::is_thing: {
+        Phrase phrase;
+        set_name(phrase, hir.a);
+        return say("cond.equals" + was + no, {{"left", left()}, {"right", out_.tree.add(std::move(phrase))}});
+    }
+    case Op::is_in:
+        if (is_you(p_.child(id, 0)) && hir.flags == 0)
+            return say("cond.you_are_in", {{"place", place(p_.child(id, 1))}});
+        return say("cond.in" + was + no, {{"left", left()}, {"place", place(p_.child(id, 1))}});
+    case Op::is_inside:
+        return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::in_range:
+        return say("cond.in_range" + no, {{"left", left()}, {"range", number(p_.child(id, 1))}});
+    case Op::is_within:
+        return say(
+            "cond.within" + no,
+            {{"left", left()}, {"distance", number(p_.child(id, 1))}, {"of", value_of(p_.child(id, 2))}});
+    case Op::is_next_to:
+        return say("cond.next_to" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::is_reachable:
+        return say("cond.reachable" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+    case Op::has: return has(id);
+    case Op::exists: return exists(id);
+    case Op::every: {
+        const HirId np = p_.child(id, 0);
+        const PhraseId all = noun_phrase(np, Det::each);
+        // Said of the things themselves: "each of those workers was in …".
+        named_[p_.noun(np).it] = {noun_key(p_.noun(np)), np, false, false};
+        (void)all;
+        return condition(p_.child(id, 1));
+    }
+    case Op::can:
+        return say("cond.can",
+                   {{"vp", p_.at(p_.child(id, 0)).op == Op::pay ? price(p_.child(id, 0))
+                                                                : inline_effect(p_.child(id, 0))}});
+    case Op::field: return predicate(id, field_key(hir.a));
+    case Op::np: return exists(id);
+    default: return unsaid(id, "this condition");
+    }
+}
+
+PhraseId Planner::predicate(HirId id, Key what) {
+    const Hir& hir = p_.at(id);
+    const PhraseId left = value_of(p_.child(id, 0));
+    const bool you = is_you(p_.child(id, 0)) && hir.flags == 0;
+    Phrase said;
+    said.kind = Phrase::Kind::predicate;
+    said.key = what;
+    said.origin = id;
+    if (left != no_phrase) said.slots.emplace_back(key("of"), left);
+    const PhraseId right = out_.tree.add(std::move(said));
+    if (you) return say("cond.you_are", {{"what", right}});
+    const std::string was = (hir.flags & flag::past) != 0 ? "_was" : "";
+    return say("cond.is" + was + ((hir.flags & flag::negated) != 0 ? "_not" : ""),
+               {{"left", left}, {"what", right}});
+}
+
+PhraseId Planner::comparison(HirId id) {
+    const Hir& hir = p_.at(id);
+    const HirId left = p_.child(id, 0);
+    const HirId right = p_.child(id, 1);
+    const auto how = static_cast<Compare>(hir.aux);
+    const bool negated = (hir.flags & flag::negated) != 0;
+    if (p_.at(left).op == Op::count && p_.at(right).op == Op::number)
+        return counted_comparison(p_.child(left, 0), how, right, negated);
+    static constexpr const char* names[] = {"cond.less", "cond.at_most", "cond.more", "cond.at_least"};
+    std::string name = names[hir.aux];
+    if ((hir.flags & flag::past) != 0) name += "_was";
+    if (negated) name += "_not";
+    return say(name, {{"left", number(left)}, {"right", number(right)}});
+}
+
+// "there are 3 or more cards" in place of "the number of cards is at least 3".
+PhraseId Planner::counted_comparison(HirId np, Compare how, HirId right, bool negated) {
+    const PhraseId counted = noun_phrase(np, Det::none);
+    std::int64_t limit = static_cast<std::int32_t>(p_.at(right).a);
+    const bool least = (how == Compare::greater || how == Compare::greater_equal) != negated;
+    if (how == Compare::greater && !negated) ++limit;
+    if (how == Compare::greater_equal && negated) --limit;
+    if (how == Compare::less && !negated) --limit;
+    if (how == Compare::less_equal && negated) ++limit;
+    Phrase& phrase = out_.tree.at(counted);
+    phrase.determiner = Key{};
+    phrase.quantity = {least ? Quantity::Kind::or_more : Quantity::Kind::at_most, limit * one, 0, 'X'};
+    return say("cond.there_are", {{"what", counted}});
+}
+
+PhraseId Planner::has(HirId id) {
+    const Hir& hir = p_.at(id);
+    const HirId who = p_.child(id, 0);
+    const HirId what = p_.child(id, 1);
+    const bool none = p_.at(what).op == Op::np && p_.noun(what).det == Det::no;
+    const bool negated = (hir.flags & flag::negated) != 0;
+    const std::string was = (hir.flags & flag::past) != 0 ? "_was" : "";
+    const std::string no = none || negated ? "_no" : "";
+    const PhraseId had = amount(what);
+    if (had != no_phrase && no.size() > 0) out_.tree.at(had).determiner = key("no");
+    if (is_you(who)) return say("cond.you_have" + was + no, {{"what", had}});
+    const Type of = p_.at(who).type;
+    const bool player = (of.is(TypeTag::thing) || of.is(TypeTag::list)) && p_.is_a(of.index, p_.player_kind);
+    if (player) return say("cond.has" + was + no, {{"who", value_of(who)}, {"what", had}});
+    return say("cond.holds" + was + no, {{"place", value_of(who)}, {"what", had}});
+}
+
+PhraseId Planner::exists(HirId id) {
+    const HirId np = p_.at(id).op == Op::np ? id : p_.child(id, 0);
+    const Noun& noun_of = p_.noun(np);
+    const bool none = noun_of.det == Det::no || (p_.at(id).flags & flag::negated) != 0;
+    if (p_.at(id).op == Op::exists && p_.at(id).count > 1) {
+        const HirId test = p_.child(id, 1);
+        if (none && p_.at(test).op == Op::is_in && p_.at(test).flags == 0)
+            return say("cond.none_in", {{"left", noun_phrase(np)}, {"place", place(p_.child(test, 1))}});
+        named_[noun_of.it] = {noun_key(noun_of), np, false, false};
+        return condition(test);
+    }
+    const PhraseId what = noun_phrase(np);
+    Phrase& phrase = out_.tree.at(what);
+    if (none)
+        phrase.determiner = key("no");
+    else if (noun_of.det == Det::any)
+        // "Another worker", not "an other one".
+        phrase.determiner = key(std::erase(phrase.adjectives, key("other")) > 0 ? "another" : "a");
+    return say(none ? "cond.there_is_no" : "cond.there_is", {{"what", what}});
+}
+
+} // namespace cantrip::text

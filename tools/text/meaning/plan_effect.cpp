@@ -1,0 +1,223 @@
+// Effects: which clauses share a sentence, and which need one of their own.
+
+#include "lang/program/sem.hpp"
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+// Clauses that can stand in one list: "draw 2 cards and gain 1 herb".
+bool Planner::is_simple(HirId id) const {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::call: {
+        // What somebody else does is a sentence of its own: "each opponent draws 1 card. Gain 1 herb."
+        const HirId actor = p_.child(id, 0);
+        return p_.at(actor).op == Op::missing_arg || is_you(actor);
+    }
+    case Op::assign:
+    case Op::pay:
+    case Op::price:
+    case Op::stop: return true;
+    case Op::either:
+    case Op::seq:
+    case Op::block: {
+        for (const HirId child : p_.children(id)) {
+            if (!is_simple(child)) return false;
+        }
+        return true;
+    }
+    case Op::let: return true;
+    case Op::subject: {
+        // "Harvest each site" is one clause.
+        const HirId effect = p_.child(id, hir.count - 1U);
+        return (hir.aux & subject::acts) == 0 && hir.a != no_index && p_.at(effect).op == Op::call &&
+               speaks_of(effect, hir.a);
+    }
+    case Op::assume: return is_simple(p_.child(id, 0));
+    case Op::nothing: return true;
+    default: return false;
+    }
+}
+
+// Says nothing by itself: a name for a value that is told where it is used.
+bool Planner::is_silent(HirId id) const {
+    const Hir& hir = p_.at(id);
+    if (hir.op != Op::let) return hir.op == Op::nothing;
+    const HirId value = p_.child(id, 0);
+    if (p_.at(value).op != Op::np) return true;
+    const Det det = p_.noun(value).det;
+    return det == Det::the || det == Det::each || det == Det::all || det == Det::none;
+}
+
+PhraseId Planner::text_of(HirId id) { return list("sentences", sentences(id)); }
+
+std::vector<PhraseId> Planner::sentences(HirId id) {
+    std::vector<PhraseId> out;
+    add_sentences(id, out);
+    return out;
+}
+
+// Neighbouring simple clauses are merged into one sentence.
+void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
+    const Hir& hir = p_.at(id);
+    if (hir.op == Op::assume) return add_sentences(p_.child(id, 0), out);
+    const auto sentence = [&](PhraseId body) {
+        if (body != no_phrase) out.push_back(say("sentence", {{"body", body}}));
+    };
+    if (hir.op != Op::block && hir.op != Op::seq) {
+        // A price with more behind it than a list of clauses takes two sentences: "… If you do, …".
+        const bool split = hir.op == Op::may && p_.at(p_.child(id, 0)).op == Op::arrow;
+        const HirId paid = split ? p_.child(id, 0) : hir.op == Op::arrow ? id : no_hir;
+        const bool empty = paid != no_hir && p_.at(p_.child(paid, 1)).op == Op::nothing;
+        if (paid == no_hir || empty || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2))
+            return sentence(inline_effect(id));
+        if (split && subject_ != no_hir) subject_said_ = true;
+        const PhraseId cost = price(p_.child(paid, 0));
+        sentence(split ? say(subject_ == no_hir ? "may.you" : "may.subject",
+                             {{"subj", subject_ == no_hir ? no_phrase : value_of(subject_)}, {"vp", cost}})
+                       : cost);
+        std::vector<PhraseId> then = sentences(p_.child(paid, 1));
+        if (!then.empty()) {
+            const PhraseId first = out_.tree.slot(then.front(), key("body"));
+            if (first != no_phrase)
+                then.front() = say("sentence", {{"body", say("if_you_do", {{"then", first}})}});
+        }
+        out.insert(out.end(), then.begin(), then.end());
+        if (p_.at(paid).count > 2) sentence(say("otherwise", {{"then", inline_effect(p_.child(paid, 2))}}));
+        return;
+    }
+    std::vector<PhraseId> merged;
+    const auto flush = [&] {
+        sentence(list("and", std::move(merged)));
+        merged.clear();
+    };
+    for (const HirId child : p_.children(id)) {
+        if (is_silent(child)) {
+            (void)inline_effect(child);
+            continue;
+        }
+        if (is_simple(child)) {
+            merged.push_back(inline_effect(child));
+            continue;
+        }
+        flush();
+        add_sentences(child, out);
+    }
+    flush();
+}
+
+PhraseId Planner::inline_effect(HirId id) {
+    const HirId outer = origin_;
+    origin_ = id;
+    PhraseId result = no_phrase;
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::block:
+    case Op::seq: {
+        std::vector<PhraseId> parts;
+        bool simple = true;
+        for (const HirId child : p_.children(id)) {
+            simple &= is_simple(child);
+            parts.push_back(inline_effect(child));
+        }
+        result = list(simple ? "and" : "then", std::move(parts));
+        break;
+    }
+    case Op::call: result = call(id); break;
+    case Op::may: result = may(id); break;
+    case Op::arrow: result = arrow(id); break;
+    case Op::pay:
+    case Op::price: result = price(id); break;
+    case Op::if_: result = if_effect(id); break;
+    case Op::match: result = match(id); break;
+    case Op::repeat: result = repeat(id); break;
+    case Op::choose:
+    case Op::either: result = choose(id); break;
+    case Op::subject: result = subject(id); break;
+    case Op::let: result = let(id); break;
+    case Op::assign: result = assign(id); break;
+    case Op::at_time: result = at_time(id); break;
+    case Op::together: result = say("together", {{"vp", inline_effect(p_.child(id, 0))}}); break;
+    case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
+    case Op::react: result = unwrapped(reaction(hir.a)); break;
+    case Op::assume: result = inline_effect(p_.child(id, 0)); break;
+    case Op::unknown: result = say("unknown"); break;
+    case Op::stop: result = say("stop", {{"what", noun(time_key(hir.a), "the")}}); break;
+    case Op::nothing: result = no_phrase; break;
+    default: result = unsaid(id, "this effect"); break;
+    }
+    origin_ = outer;
+    return result;
+}
+
+// A sentence that becomes part of another one.
+PhraseId Planner::unwrapped(PhraseId id) {
+    if (id == no_phrase || out_.tree.at(id).key != key("sentence")) return id;
+    return out_.tree.slot(id, key("body"));
+}
+
+PhraseId Planner::may(HirId id) {
+    // `may` names who acts, so the clauses inside only agree.
+    if (subject_ != no_hir) subject_said_ = true;
+    const PhraseId vp = inline_effect(p_.child(id, 0));
+    if (vp == no_phrase) return no_phrase;
+    if (subject_ == no_hir) return say("may.you", {{"vp", vp}});
+    return say("may.subject", {{"subj", value_of(subject_)}, {"vp", vp}});
+}
+
+PhraseId Planner::arrow(HirId id) {
+    const PhraseId cost = price(p_.child(id, 0));
+    const PhraseId effect = inline_effect(p_.child(id, 1));
+    if (cost == no_phrase) return effect;
+    PhraseId result = cost;
+    if (effect != no_phrase)
+        result = say("arrow", {{"cost", cost}, {"effect", effect}});
+    else if (!happens_whole(p_, p_.child(id, 0)))
+        result = say("in_full", {{"vp", cost}});
+    if (p_.at(id).count > 2)
+        result = say("arrow_else", {{"arrow", result}, {"other", inline_effect(p_.child(id, 2))}});
+    return result;
+}
+
+// What is paid: units by the verb `pay`, everything else by its own clause.
+PhraseId Planner::price(HirId id) {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::price:
+    case Op::pay: {
+        const HirId what = p_.child(id, 0);
+        if (p_.at(what).op == Op::either) return price(what);
+        Phrase clause;
+        clause.kind = Phrase::Kind::clause;
+        clause.key = key("pay");
+        clause.origin = id;
+        clause.slots.emplace_back(key("what"), amount(what));
+        set_subject(clause);
+        return out_.tree.add(std::move(clause));
+    }
+    case Op::seq:
+    case Op::block: {
+        std::vector<PhraseId> parts;
+        for (const HirId child : p_.children(id)) parts.push_back(price(child));
+        return list("and", std::move(parts));
+    }
+    case Op::either: {
+        std::vector<PhraseId> parts;
+        for (const HirId child : p_.children(id)) parts.push_back(price(child));
+        return list("or", std::move(parts));
+    }
+    default: return inline_effect(id);
+    }
+}
+
+PhraseId Planner::if_effect(HirId id) {
+    const PhraseId tested = condition(p_.child(id, 0));
+    const PhraseId then = inline_effect(p_.child(id, 1));
+    if (p_.at(id).count < 3) return say("if", {{"cond", tested}, {"then", then}});
+    const PhraseId other = inline_effect(p_.child(id, 2));
+    if (other == no_phrase) return say("if", {{"cond", tested}, {"then", then}});
+    if (then == no_phrase) return say("unless", {{"cond", tested}, {"then", other}});
+    return say("if_else", {{"cond", tested}, {"then", then}, {"other", other}});
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,224 @@
+// Effects that steer others: cases, repeats, choices, who acts, and names for what comes later.
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::match(HirId id) {
+    const HirId subject = p_.child(id, 0);
+    const bool amounts = p_.at(subject).type.is(TypeTag::number) || p_.at(subject).type.is(TypeTag::counter);
+    const PhraseId looked_at = value_of(subject);
+    std::vector<PhraseId> arms;
+    for (std::size_t i = 1; i < p_.at(id).count; ++i)
+        arms.push_back(arm(p_.child(id, i), looked_at, amounts));
+    const PhraseId all = list("arms", std::move(arms));
+    return say(p_.at(id).aux == 1 ? "match_every" : "match", {{"what", looked_at}, {"arms", all}});
+}
+
+PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
+    (void)amounts;
+    std::vector<PhraseId> cases;
+    for (std::size_t i = 0; i + 1 < p_.at(id).count; ++i) {
+        const HirId child = p_.child(id, i);
+        const Hir& hir = p_.at(child);
+        Phrase number;
+        number.kind = Phrase::Kind::number;
+        if (hir.op == Op::case_range) {
+            const auto low = static_cast<std::int32_t>(hir.a);
+            const auto high = static_cast<std::int32_t>(hir.b);
+            number.quantity = {low == high ? Quantity::Kind::exact : Quantity::Kind::range, low * one,
+                               high * one, 'X'};
+            if (high != 0x7fffffff) {
+                cases.push_back(out_.tree.add(std::move(number)));
+                continue;
+            }
+            number.quantity.kind = Quantity::Kind::exact;
+            cases.push_back(say("or_more", {{"n", out_.tree.add(std::move(number))}}));
+        } else if (hir.op == Op::case_else) {
+            cases.push_back(say("case.other"));
+        } else if (hir.op == Op::case_value) {
+            const HirId value = p_.child(child, 0);
+            const Hir& test = p_.at(value);
+            const bool is_test = test.op == Op::is_kind || test.op == Op::is_trait ||
+                                 test.op == Op::is_thing || test.op == Op::is_define || test.op == Op::equals;
+            cases.push_back(is_test ? condition(value) : value_of(value));
+        }
+    }
+    (void)looked_at;
+    return say("arm", {{"case", list("or", std::move(cases))},
+                       {"then", inline_effect(p_.child(id, p_.at(id).count - 1U))}});
+}
+
+PhraseId Planner::repeat(HirId id) {
+    const HirId count = p_.child(id, 0);
+    const HirId test = p_.child(id, 1);
+    const PhraseId body = inline_effect(p_.child(id, 2));
+    PhraseId result = body;
+    if (p_.at(count).op == Op::number) {
+        Phrase times;
+        times.kind = Phrase::Kind::noun;
+        times.key = key("time");
+        set_count(times, count);
+        result = say("repeat", {{"vp", body}, {"times", out_.tree.add(std::move(times))}});
+    } else if (p_.at(count).op == Op::range) {
+        result = say("repeat_any", {{"vp", body}});
+    } else if (p_.at(count).op != Op::missing_arg) {
+        result = say("repeat_amount", {{"vp", body}, {"amount", number(count)}});
+    }
+    if (p_.at(test).op != Op::missing_arg)
+        result = say("repeat_while", {{"vp", result}, {"cond", condition(test)}});
+    return result;
+}
+
+PhraseId Planner::choose(HirId id) {
+    std::vector<PhraseId> options;
+    const bool either = p_.at(id).op == Op::either && is_row(id);
+    // Whoever chooses is told before the options, or it would be one of them alone that speaks of him.
+    const bool others = !either && subject_ != no_hir;
+    const bool told = others && subject_said_;
+    const PhraseId who = others ? value_of(subject_) : no_phrase;
+    if (others) subject_said_ = true;
+    const bool all = p_.at(id).op == Op::either;
+    for (std::size_t i = all ? 0 : 1; i < p_.at(id).count; ++i) {
+        PhraseId option = inline_effect(p_.child(id, i));
+        if (option == no_phrase) option = say("do_nothing");
+        options.push_back(option);
+    }
+    if (either) return list("or", std::move(options));
+    const std::string by = !others ? "" : told ? ".silent" : ".subject";
+    const HirId count = p_.child(id, 0);
+    if (all || (p_.at(count).op == Op::number && p_.at(count).a == 1))
+        return say("choose_one" + by,
+                   {{told ? "actor" : "subj", who}, {"options", list("options", std::move(options))}});
+    return say("choose_some" + by, {{told ? "actor" : "subj", who},
+                                    {"n", number(count)},
+                                    {"options", list("options", std::move(options))}});
+}
+
+// "a or b": each of them clauses in one row.
+bool Planner::is_row(HirId either) const {
+    for (const HirId child : p_.children(either)) {
+        const Hir& option = p_.at(child);
+        const bool steps = option.op == Op::block || option.op == Op::seq;
+        if (steps && !is_simple(child)) return false;
+    }
+    return true;
+}
+
+// `each opponent: …` acts; `each site in outer: …` is done for each.
+PhraseId Planner::subject(HirId id) {
+    const Hir& hir = p_.at(id);
+    const HirId who = p_.child(id, 0);
+    const HirId effect = p_.child(id, hir.count - 1U);
+    if ((hir.aux & subject::acts) != 0) {
+        PhraseId result = acting(id);
+        if (result == no_phrase) return result;
+        if ((hir.aux & subject::freely) != 0) result = say("freely", {{"vp", result}});
+        if ((hir.aux & subject::has_from) != 0)
+            result = say("starting_with", {{"who", value_of(p_.child(id, 1))}, {"vp", result}});
+        return result;
+    }
+    const PhraseId things = value_of(who);
+    // "Harvest each site": the only clause speaks of the thing alone.
+    const Hir& inner = p_.at(effect);
+    if (inner.op == Op::call && hir.a != no_index && speaks_of(effect, hir.a)) {
+        named_[hir.a] = {Key{}, who, false, false};
+        return inline_effect(effect);
+    }
+    Key noun_of{};
+    if (p_.at(who).op == Op::np) noun_of = noun_key(p_.noun(who));
+    if (hir.a != no_index) named_[hir.a] = {noun_of, no_hir, false, false};
+    return say("for_each", {{"what", things}, {"vp", inline_effect(effect)}});
+}
+
+// Others than you act: said with the first verb, and where there is no first verb, before everything.
+PhraseId Planner::acting(HirId id) {
+    const Hir& hir = p_.at(id);
+    const HirId who = p_.child(id, 0);
+    HirId effect = p_.child(id, hir.count - 1U);
+    while ((p_.at(effect).op == Op::block || p_.at(effect).op == Op::assume) && p_.at(effect).count == 1)
+        effect = p_.child(effect, 0);
+    // The subject is said with the first verb; after that it is "that player".
+    const bool np = p_.at(who).op == Op::np;
+    if (hir.a != no_index)
+        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
+    if (is_you(who)) return inline_effect(effect);
+    const HirId outer = subject_;
+    const bool outer_said = subject_said_;
+    subject_ = who;
+    const bool branches = p_.at(effect).op == Op::match;
+    const PhraseId before = branches ? value_of(who) : no_phrase;
+    subject_said_ = branches;
+    PhraseId result = inline_effect(effect);
+    if (branches) result = say("for_each", {{"what", before}, {"vp", result}});
+    subject_ = outer;
+    subject_said_ = outer_said;
+    return result;
+}
+
+bool Planner::speaks_of(HirId id, std::uint32_t slot) const {
+    if (p_.at(id).op == Op::local && p_.at(id).a == slot) return true;
+    for (const HirId child : p_.children(id)) {
+        if (speaks_of(child, slot)) return true;
+    }
+    return false;
+}
+
+PhraseId Planner::let(HirId id) {
+    const HirId value = p_.child(id, 0);
+    const Hir& hir = p_.at(value);
+    const std::uint32_t slot = p_.at(id).a;
+    if (hir.op != Op::np) {
+        named_[slot] = {Key{}, value, false, false};
+        return no_phrase;
+    }
+    const Noun& noun = p_.noun(value);
+    const bool plural = hir.type.is(TypeTag::list) && noun.det != Det::a;
+    if (is_silent(id)) {
+        named_[slot] = {noun_key(noun), value, plural, false};
+        return no_phrase;
+    }
+    named_[slot] = {noun_key(noun), no_hir, plural, false};
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = key("choose");
+    clause.origin = id;
+    clause.slots.emplace_back(key("what"), noun_phrase(value));
+    set_subject(clause);
+    return out_.tree.add(std::move(clause));
+}
+
+PhraseId Planner::assign(HirId id) {
+    const HirId target = p_.child(id, 0);
+    const HirId value = p_.child(id, 1);
+    const Hir& to = p_.at(value);
+    if (to.op == Op::yes || to.op == Op::no) {
+        const Hir& field = p_.at(target);
+        if (field.op != Op::field) return unsaid(id, "this change of a state");
+        const std::string which =
+            std::string(p_.name_of(p_.fields[field.a])) + (to.op == Op::yes ? ".yes" : ".no");
+        Phrase clause;
+        clause.kind = Phrase::Kind::clause;
+        clause.key = key("set." + which);
+        clause.origin = id;
+        clause.slots.emplace_back(key("what"), value_of(p_.child(target, 0)));
+        set_subject(clause);
+        return out_.tree.add(std::move(clause));
+    }
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = key("set_to");
+    clause.origin = id;
+    clause.slots.emplace_back(key("what"), value_of(target));
+    clause.slots.emplace_back(key("to"), value_of(value));
+    set_subject(clause);
+    return out_.tree.add(std::move(clause));
+}
+
+PhraseId Planner::at_time(HirId id) {
+    const Hir& hir = p_.at(id);
+    return say(hir.aux == 0 ? "at_start" : "at_end",
+               {{"time", noun(time_key(hir.a), "the")}, {"vp", inline_effect(p_.child(id, 0))}});
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,317 @@
+// Noun phrases: count or determiner, adjectives, and what stands behind.
+
+#include <algorithm>
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+namespace {
+
+std::string_view determiner_name(Det det) {
+    switch (det) {
+    case Det::a: return "a";
+    case Det::the: return "the";
+    case Det::each: return "each";
+    case Det::all: return "all";
+    case Det::any: return "any";
+    case Det::no: return "no";
+    case Det::another: return "another";
+    default: return {};
+    }
+}
+
+} // namespace
+
+Key Planner::noun_key(const Noun& noun) {
+    switch (noun.of) {
+    case NounOf::kind:
+        // `opponent` is a word of its own.
+        if (p_.is_a(noun.index, p_.player_kind) && (noun.modifiers & mod::other) != 0 &&
+            noun.det != Det::another)
+            return key("opponent");
+        return kind_key(noun.index);
+    case NounOf::thing: return name_key(p_.things[noun.index]);
+    case NounOf::unit: return name_key(p_.units[noun.index]);
+    case NounOf::group: return name_key(p_.groups[noun.index]);
+    case NounOf::action: return key("action");
+    case NounOf::names: return name_key(p_.names_lists[noun.index]);
+    case NounOf::list: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
+    case NounOf::number: return key("number");
+    case NounOf::like: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
+    case NounOf::unit_value: break;
+    }
+    if (noun.value != no_hir && p_.at(noun.value).op == Op::field) return field_key(p_.at(noun.value).a);
+    return key("amount");
+}
+
+void Planner::set_name(Phrase& phrase, ThingId thing) {
+    const Thing& found = p_.things[thing];
+    phrase.kind = Phrase::Kind::name;
+    phrase.key = name_key(found);
+    phrase.determiner = kind_key(found.kind);
+    phrase.names.emplace_back("", std::string(found.word));
+    for (const auto& [language, name] : found.translations)
+        phrase.names.emplace_back(std::string(p_.names.text(language)), std::string(name));
+}
+
+PhraseId Planner::noun_phrase(HirId id, Det fallback) {
+    const Noun noun = p_.noun(id);
+    Phrase phrase;
+    phrase.kind = Phrase::Kind::noun;
+    phrase.key = noun_key(noun);
+    phrase.origin = id;
+    if (noun.of == NounOf::thing && noun.det == Det::none) {
+        set_name(phrase, noun.index);
+        return out_.tree.add(std::move(phrase));
+    }
+    set_determiner(phrase, noun, fallback);
+    set_modifiers(phrase, noun);
+    for (const HirId filter : p_.children(id)) add_filter(phrase, noun, filter);
+    if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::field) {
+        phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
+    }
+    if (noun.of == NounOf::like && noun.value != no_hir)
+        phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
+    if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(among(noun.value));
+    if (noun.per != no_hir) phrase.parts.push_back(per_part(noun.per));
+    std::erase(phrase.parts, no_phrase);
+    // From here on it is a thing that was spoken of.
+    if (noun.it != no_index) named_[noun.it] = {noun_key(noun), no_hir, false, false};
+    return out_.tree.add(std::move(phrase));
+}
+
+void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
+    const Det det = noun.det == Det::none ? fallback : noun.det;
+    const bool opponent = phrase.key == key("opponent");
+    switch (det) {
+    case Det::count:
+    case Det::up_to:
+    case Det::exactly:
+    case Det::random:
+        if (noun.count != no_hir) set_count(phrase, noun.count);
+        if (det == Det::up_to) phrase.quantity.kind = Quantity::Kind::up_to;
+        if (det == Det::exactly) phrase.quantity.kind = Quantity::Kind::exactly;
+        if (det == Det::random) phrase.adjectives.push_back(key("random"));
+        if (noun.or_more) phrase.quantity.kind = Quantity::Kind::or_more;
+        return;
+    case Det::any_number: phrase.quantity.kind = Quantity::Kind::any_number; return;
+    case Det::none: return;
+    default: break;
+    }
+    // "The site with the most cards", "the first site": told by more than being the only one.
+    const bool told = (noun.modifiers & (mod::first | mod::last)) != 0 || noun.of != NounOf::kind;
+    phrase.determiner = key(det == Det::another && opponent ? "a"
+                            : det == Det::the && !told      ? "the_one"
+                                                            : determiner_name(det));
+    if (noun.count != no_hir) set_count(phrase, noun.count);
+}
+
+void Planner::set_count(Phrase& phrase, HirId count) {
+    const Hir& hir = p_.at(count);
+    if (hir.op == Op::number) {
+        phrase.quantity = {Quantity::Kind::exact, static_cast<std::int32_t>(hir.a) * one, 0, 'X'};
+    } else if (hir.op == Op::variable) {
+        phrase.quantity = {Quantity::Kind::variable, 0, 0, hir.a == 0 ? 'X' : 'Y'};
+    } else if (hir.op == Op::range && p_.at(p_.child(count, 0)).op == Op::number) {
+        const HirId high = p_.child(count, 1);
+        const std::int64_t low = static_cast<std::int32_t>(p_.at(p_.child(count, 0)).a) * one;
+        if (p_.at(high).op == Op::number) {
+            phrase.quantity = {Quantity::Kind::range, low, static_cast<std::int32_t>(p_.at(high).a) * one,
+                               'X'};
+        } else {
+            phrase.quantity = {Quantity::Kind::or_more, low, 0, 'X'};
+        }
+    } else {
+        // A number that is worked out is told behind the noun.
+        phrase.plural = true;
+        phrase.parts.push_back(say("equal_to", {{"amount", number(count)}}));
+    }
+}
+
+void Planner::set_modifiers(Phrase& phrase, const Noun& noun) {
+    if ((noun.modifiers & mod::any) != 0 && !phrase.determiner) phrase.determiner = key("any");
+    const bool opponent = phrase.key == key("opponent");
+    if ((noun.modifiers & mod::other) != 0 && noun.det != Det::another && !opponent)
+        phrase.adjectives.push_back(key("other"));
+    if ((noun.modifiers & mod::first) != 0) phrase.adjectives.push_back(key("first"));
+    if ((noun.modifiers & mod::last) != 0) phrase.adjectives.push_back(key("last"));
+    if ((noun.modifiers & mod::random) != 0) phrase.adjectives.push_back(key("random"));
+    if ((noun.modifiers & mod::alike) != 0) phrase.adjectives.push_back(key("alike"));
+    if ((noun.modifiers & mod::different) != 0) phrase.adjectives.push_back(key("different"));
+    if ((noun.modifiers & mod::one) != 0) phrase.adjectives.push_back(key("of_one_sort"));
+}
+
+void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
+    const Hir& hir = p_.at(filter);
+    const bool negated = (hir.flags & flag::negated) != 0;
+    const auto adjective = [&](Key name) {
+        if (negated)
+            phrase.parts.push_back(say("that_is_not", {{"what", this->noun(name)}}));
+        else
+            phrase.adjectives.push_back(name);
+    };
+    named_[noun.it] = {noun_key(noun), no_hir, false, true};
+    const auto first = [&] { return p_.child(filter, 0); };
+    switch (hir.op) {
+    case Op::f_define: adjective(name_key(p_.defines[hir.a])); break;
+    case Op::f_trait: adjective(name_key(p_.traits[hir.a])); break;
+    case Op::f_flag: adjective(field_key(hir.a)); break;
+    case Op::f_kind: phrase.key = kind_key(hir.a); break;
+    case Op::f_owner:
+        if (is_you(first()) && !negated)
+            phrase.adjectives.push_back(key("own"));
+        else
+            phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        break;
+    case Op::f_field:
+    case Op::f_parent:
+        phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        break;
+    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
+    case Op::f_in_list: phrase.parts.push_back(among(first())); break;
+    case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
+    case Op::f_has: {
+        const HirId what = first();
+        const bool none = p_.at(what).op == Op::np && p_.noun(what).det == Det::no;
+        const PhraseId had = amount(what);
+        if (none && had != no_phrase) out_.tree.at(had).determiner = Key{};
+        phrase.parts.push_back(say(none != negated ? "without" : "with", {{"what", had}}));
+        break;
+    }
+    case Op::f_except:
+        // "other" and "opponent" say it already.
+        if ((noun.modifiers & mod::other) == 0)
+            phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
+        break;
+    case Op::f_where: phrase.parts.push_back(where_part(first())); break;
+    case Op::f_rank:
+        if (phrase.determiner == key("the_one")) phrase.determiner = key("the");
+        phrase.parts.push_back(rank_part(filter));
+        break;
+    case Op::f_within:
+        phrase.parts.push_back(
+            say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}}));
+        break;
+    case Op::f_next_to: phrase.parts.push_back(say("next_to", {{"what", value_of(first())}})); break;
+    case Op::f_nearest: phrase.parts.push_back(say("nearest_to", {{"what", value_of(first())}})); break;
+    case Op::f_reachable: phrase.parts.push_back(say("reachable_from", {{"what", value_of(first())}})); break;
+    default: (void)unsaid(filter, "this filter"); break;
+    }
+}
+
+// "of them", when the list was spoken of just before.
+PhraseId Planner::among(HirId id) {
+    const Hir& hir = p_.at(id);
+    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].alias == no_hir &&
+        named_[hir.a].plural)
+        return say("among_them");
+    return say("among", {{"what", value_of(id)}});
+}
+
+// "with knowledge 3" where a number of the candidate is compared, else a relative clause.
+PhraseId Planner::where_part(HirId tested) {
+    const Hir& hir = p_.at(tested);
+    const auto is_it = [&](HirId id) {
+        const Hir& of = p_.at(id);
+        return of.op == Op::local && named_.contains(of.a) && named_[of.a].relative;
+    };
+    if (hir.op == Op::is_within && hir.flags == 0 && is_it(p_.child(tested, 2))) {
+        return say("within",
+                   {{"distance", number(p_.child(tested, 1))}, {"of", value_of(p_.child(tested, 0))}});
+    }
+    if (hir.op == Op::np || (hir.op == Op::exists && hir.count == 1)) {
+        if (const PhraseId part = with_or_without(hir.op == Op::np ? tested : p_.child(tested, 0));
+            part != no_phrase)
+            return part;
+    }
+    const bool its = (hir.op == Op::equals || hir.op == Op::compare) && hir.flags == 0;
+    if (its) {
+        const Hir& left = p_.at(p_.child(tested, 0));
+        const bool member = left.op == Op::field || left.op == Op::counter;
+        if (member) {
+            const Hir& owner = p_.at(p_.child(p_.child(tested, 0), 0));
+            if (owner.op == Op::local && named_.contains(owner.a) && named_[owner.a].relative) {
+                const Op op = p_.at(p_.child(tested, 1)).op;
+                // "With knowledge 3", but "whose knowledge is equal to the knowledge of that worker".
+                if (hir.op == Op::equals && (op == Op::field || op == Op::counter))
+                    return say("that", {{"cond", condition(tested)}});
+                const PhraseId measure =
+                    noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
+                out_.tree.at(measure).plural = left.op == Op::counter;
+                const PhraseId right = value_of(p_.child(tested, 1));
+                static constexpr const char* names[] = {"with_less", "with_at_most", "with_more",
+                                                        "with_at_least"};
+                const char* name = hir.op == Op::equals ? "with_value" : names[hir.aux];
+                return say(name, {{"what", measure}, {"value", right}});
+            }
+        }
+    }
+    return say("that", {{"cond", condition(tested)}});
+}
+
+// `where no stone in it` is "without a stone".
+PhraseId Planner::with_or_without(HirId np) {
+    const bool none = p_.noun(np).det == Det::no;
+    const PhraseId what = noun_phrase(np);
+    Phrase& phrase = out_.tree.at(what);
+    const auto in_it = [&](PhraseId part) {
+        if (out_.tree.at(part).key != key("in")) return false;
+        const PhraseId place = out_.tree.slot(part, key("place"));
+        return place != no_phrase && out_.tree.at(place).key == key("it");
+    };
+    if (std::erase_if(phrase.parts, in_it) > 0) {
+        phrase.determiner = none ? Key{} : key("a");
+        return say(none ? "without" : "with", {{"what", what}});
+    }
+    // "In whose outer circle there is a site": the candidate comes first.
+    const auto in_its = std::find_if(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
+        const PhraseId place =
+            out_.tree.at(part).key == key("in") ? out_.tree.slot(part, key("place")) : no_phrase;
+        return place != no_phrase && out_.tree.at(place).key == key("whose");
+    });
+    if (in_its == phrase.parts.end()) return no_phrase;
+    const PhraseId place = out_.tree.slot(*in_its, key("place"));
+    phrase.parts.erase(in_its);
+    phrase.determiner = key(none ? "no" : "a");
+    return say("that",
+               {{"cond", say(none ? "cond.holds_no" : "cond.holds", {{"place", place}, {"what", what}})}});
+}
+
+PhraseId Planner::rank_part(HirId filter) {
+    std::vector<PhraseId> ranks;
+    for (const HirId rank : p_.children(filter)) {
+        const Hir& hir = p_.at(rank);
+        if (hir.op == Op::rank_first) {
+            ranks.push_back(say("with_first"));
+            continue;
+        }
+        const HirId measure = p_.child(rank, 0);
+        const Hir& what = p_.at(measure);
+        PhraseId said = no_phrase;
+        if (what.op == Op::field)
+            said = noun(field_key(what.a));
+        else if (what.op == Op::counter) {
+            said = noun(name_key(p_.units[what.a]));
+            out_.tree.at(said).plural = true;
+        } else if (what.op == Op::define)
+            said = noun(name_key(p_.defines[what.a]));
+        else if (what.op == Op::count)
+            said = say("number_of", {{"what", noun_phrase(p_.child(measure, 0), Det::none)}});
+        else
+            said = number(measure);
+        ranks.push_back(say(hir.op == Op::rank_highest ? "with_highest" : "with_lowest", {{"what", said}}));
+    }
+    return list("ranks", std::move(ranks));
+}
+
+PhraseId Planner::per_part(HirId per) {
+    const Hir& hir = p_.at(per);
+    const HirId what = hir.op == Op::per ? p_.child(per, 0) : per;
+    const PhraseId counted = noun_phrase(what, Det::each);
+    if (hir.op == Op::per && hir.a > 1 && hir.a != no_index)
+        out_.tree.at(counted).quantity = {Quantity::Kind::exact, static_cast<std::int64_t>(hir.a) * one, 0,
+                                          'X'};
+    return say("per", {{"what", counted}});
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,205 @@
+// Reactions: when, before, instead, modify, forbid, allow, silence, share, accept, whenever.
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::reaction(ReactionId id) {
+    const Reaction& found = p_.reactions[id];
+    return react(found);
+}
+
+PhraseId Planner::react(const Reaction& reaction) {
+    switch (reaction.form) {
+    case ReactionForm::when:
+        return triggered("when", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::before:
+        return triggered("before", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::instead:
+        return triggered("instead", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::whenever: {
+        const Noun& noun_of = p_.noun(reaction.noun);
+        const PhraseId there = say("cond.there_is", {{"what", noun_phrase(reaction.noun)}});
+        if (reaction.noun_slot != no_index)
+            named_[reaction.noun_slot] = {noun_key(noun_of), no_hir, false, false};
+        return triggered("whenever", there, reaction.tail, reaction.effect);
+    }
+    case ReactionForm::modify: return modify(reaction);
+    case ReactionForm::forbid: return forbid(reaction);
+    case ReactionForm::allow: return allow(reaction);
+    case ReactionForm::silence: return silence(reaction);
+    case ReactionForm::share: return share(reaction);
+    case ReactionForm::accept: return accept(reaction);
+    }
+    return no_phrase;
+}
+
+// An event and what brings it about.
+PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
+    if (tail.due_to == no_hir) return event_said;
+    return say("due_to", {{"event", event_said}, {"cause", value_of(tail.due_to)}});
+}
+
+// When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
+PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
+    const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
+    // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space
+    // …".
+    const bool forbids = keys_.describe(out_.tree.at(body).key).starts_with("forbid.");
+    if (tail.if_ != no_hir)
+        body = say(forbids ? "forbid_if" : "if", {{"cond", condition(tail.if_)}, {"then", body}});
+    if (tail.while_ != no_hir) body = say("as_long_as", {{"cond", condition(tail.while_)}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+    return with_tail(tail, body);
+}
+
+// The first sentence carries the event, the others follow.
+PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Tail& tail, HirId effect) {
+    const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
+    const PhraseId tested = tail.if_ == no_hir ? no_phrase : condition(tail.if_);
+    const PhraseId lasting = tail.while_ == no_hir ? no_phrase : condition(tail.while_);
+    std::vector<PhraseId> all = effect == no_hir ? std::vector<PhraseId>{} : sentences(effect);
+    PhraseId first = all.empty() ? say("do_nothing") : out_.tree.slot(all.front(), key("body"));
+    if (first == no_phrase && !all.empty()) first = all.front();
+    PhraseId when = event_said;
+    // Before an event there is nothing yet that a condition could be added to.
+    const bool before = name == "before";
+    // So a condition of the effect itself, which is looked at later and uses up "once", is said apart.
+    if (before && tested == no_phrase && out_.tree.at(first).key == key("if"))
+        first = say("check", {{"then", first}});
+    if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
+    if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
+    when = caused(tail, when);
+    if (tested != no_phrase && !before) when = list("and", {when, tested});
+    // "…, instead, if there is no card, shuffle …": a condition of the effect is set off by commas.
+    const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") ||
+                                                   out_.tree.at(first).key == key("if_else"));
+    PhraseId body = say(conditional ? "instead_if" : name, {{"event", when}, {"then", first}});
+    if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
+    body = with_tail(tail, body);
+    const PhraseId opening = say("sentence", {{"body", body}});
+    if (all.empty())
+        all.push_back(opening);
+    else
+        all.front() = opening;
+    return list("sentences", std::move(all));
+}
+
+PhraseId Planner::changed_number(const Reaction& reaction) {
+    const Pattern& pattern = p_.patterns[reaction.pattern];
+    if (pattern.define != no_index)
+        return pattern.of == no_hir
+                   ? noun(name_key(p_.defines[pattern.define]), "the")
+                   : member(pattern.of, name_key(p_.defines[pattern.define]), is_you(pattern.of));
+    if (pattern.field != no_index) return member(pattern.of, field_key(pattern.field), is_you(pattern.of));
+    if (pattern.verb == no_index || reaction.param == no_index) return unsaid(no_hir, "this changed number");
+    const Verb& verb = p_.verbs[pattern.verb];
+    const std::string param = reaction.param < verb.params.size()
+                                  ? std::string(p_.names.text(verb.params[reaction.param].name))
+                                  : "amount";
+    return noun(key(std::string(p_.name_of(verb)) + "." + param), "the");
+}
+
+PhraseId Planner::modify(const Reaction& reaction) {
+    static constexpr const char* names[] = {"raise", "lower", "becomes", "cap", "floor"};
+    const Pattern& pattern = p_.patterns[reaction.pattern];
+    const PhraseId when = pattern.verb != no_index ? event(reaction.pattern) : no_phrase;
+    const PhraseId what = changed_number(reaction);
+    const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
+    PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
+    std::vector<PhraseId> tests;
+    if (when != no_phrase) tests.push_back(caused(reaction.tail, when));
+    const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
+    if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
+    const bool only_tests = when == no_phrase;
+    if (!tests.empty())
+        body = say(only_tests ? "if" : "when",
+                   {{"event", list("and", tests)}, {"cond", list("and", tests)}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
+    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+}
+
+PhraseId Planner::forbid(const Reaction& reaction) {
+    const PhraseId vp = event(reaction.pattern);
+    if (vp == no_phrase) return no_phrase;
+    const PhraseId subject = out_.tree.slot(vp, key("subj"));
+    // Whoever may not do it is named by the prohibition; the verb only agrees.
+    for (auto& [name, part] : out_.tree.at(vp).slots) {
+        if (name == key("subj")) name = key("actor");
+    }
+    // What is forbidden to whoever it is, nobody may do: "any player cannot" would leave it open who.
+    const bool nobody = subject != no_phrase && out_.tree.at(subject).determiner == key("whichever") &&
+                        out_.tree.at(subject).key == key("player") && out_.tree.at(subject).parts.empty();
+    const PhraseId body =
+        say(subject == no_phrase ? "forbid.you"
+            : nobody             ? "forbid.nobody"
+                                 : "forbid.subject",
+            {{"subj", nobody ? noun(key("player"), "no") : subject}, {"vp", caused(reaction.tail, vp)}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+}
+
+PhraseId Planner::allow(const Reaction& reaction) {
+    const PhraseId vp = event(reaction.pattern);
+    const PhraseId despite = say("despite." + std::string(p_.names.text(reaction.heading)));
+    const PhraseId cost = reaction.price == no_hir ? no_phrase : price(reaction.price);
+    const PhraseId body =
+        say(cost == no_phrase ? "allow" : "allow_for", {{"vp", vp}, {"despite", despite}, {"cost", cost}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+}
+
+PhraseId Planner::silence(const Reaction& reaction) {
+    const PhraseId what = value_of(reaction.value);
+    const bool part = reaction.heading != no_name;
+    const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
+    const bool yours = reaction.whom != no_hir && is_you(reaction.whom);
+    const PhraseId whom = reaction.whom == no_hir ? no_phrase : value_of(reaction.whom);
+    const std::string which =
+        std::string(part ? "silence_label" : "silence") + (yours               ? "_you"
+                                                           : whom == no_phrase ? ""
+                                                                               : "_for");
+    const PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+}
+
+PhraseId Planner::share(const Reaction& reaction) {
+    const bool yours = reaction.whom == no_hir || is_you(reaction.whom);
+    const PhraseId body =
+        say(yours ? "share" : "share_with",
+            {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
+    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+}
+
+PhraseId Planner::accept(const Reaction& reaction) {
+    const PhraseId instead = amount(reaction.value);
+    PhraseId when = reaction.pattern == no_index ? no_phrase : event(reaction.pattern);
+    const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
+    const Hir& paid = p_.at(reaction.price);
+    const bool units = paid.op == Op::price;
+    PhraseId body =
+        units ? say("accept.pay", {{"price", amount(p_.child(reaction.price, 0))}, {"value", instead}})
+              : say("accept.do", {{"price", price(reaction.price)}, {"value", instead}});
+    if (when != no_phrase && reaction.tail.if_ != no_hir)
+        when = list("and", {when, condition(reaction.tail.if_)});
+    if (when != no_phrase)
+        body = say("when", {{"event", when}, {"then", body}});
+    else if (reaction.tail.if_ != no_hir)
+        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+    if (reaction.tail.while_ != no_hir)
+        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
+    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+    std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
+    if (reaction.effect != no_hir) {
+        std::vector<PhraseId> then = sentences(reaction.effect);
+        if (!then.empty()) {
+            const PhraseId first = out_.tree.slot(then.front(), key("body"));
+            if (first != no_phrase)
+                then.front() = say("sentence", {{"body", say("if_you_do", {{"then", first}})}});
+        }
+        all.insert(all.end(), then.begin(), then.end());
+    }
+    return list("sentences", std::move(all));
+}
+
+} // namespace cantrip::text

@@ -1,0 +1,230 @@
+// Values: things, places, numbers, amounts.
+
+#include "tools/text/meaning/planner.hpp"
+
+namespace cantrip::text {
+
+PhraseId Planner::value_of(HirId id) {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::you: return say("you");
+    case Op::np: return noun_phrase(id);
+    case Op::local: return local(id);
+    case Op::zone:
+    case Op::top_of:
+    case Op::bottom_of: return place(id);
+    case Op::bundle:
+    case Op::alternatives: return amount(id);
+    case Op::text: {
+        Phrase phrase;
+        phrase.kind = Phrase::Kind::name;
+        std::string_view text = p_.trees[hir.tree]->text(hir.node);
+        if (text.size() >= 2) text = text.substr(1, text.size() - 2);
+        phrase.names.emplace_back("", std::string(text));
+        return out_.tree.add(std::move(phrase));
+    }
+    default:
+        return hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter) || hir.type.is(TypeTag::range)
+                   ? number(id)
+                   : thing_of(id);
+    }
+}
+
+PhraseId Planner::thing_of(HirId id) {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::this_: return noun(host_kind_ == no_index ? key("card") : kind_key(host_kind_), "this");
+    case Op::holder: return say("holder");
+    case Op::team: return say("team");
+    case Op::winner: return say("winner");
+    case Op::thing: {
+        Phrase phrase;
+        set_name(phrase, hir.a);
+        phrase.origin = id;
+        return out_.tree.add(std::move(phrase));
+    }
+    case Op::names_value: return noun(name_key(p_.names_values[hir.a]));
+    case Op::unit: return noun(name_key(p_.units[hir.a]));
+    case Op::face: {
+        const Die::Face& face = p_.dice[hir.type.index].faces[hir.a];
+        return face.name == no_name ? number_phrase(face.number)
+                                    : noun(key("face." + std::string(p_.names.text(face.name))));
+    }
+    case Op::die: return noun(name_key(p_.dice[hir.a]));
+    case Op::global: return noun(name_key(p_.globals[hir.a]), "the");
+    case Op::field:
+        return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0,
+                      p_.fields[hir.a].type.is(TypeTag::list));
+    case Op::counter:
+        return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0, true);
+    case Op::define:
+        if (hir.count == 0) return noun(name_key(p_.defines[hir.a]), "the");
+        return member(p_.child(id, 0), name_key(p_.defines[hir.a]), (hir.flags & flag::implied) != 0);
+    case Op::parent_of: return member(p_.child(id, 0), kind_key(hir.a), false);
+    case Op::owner_of: return say("owner_of", {{"what", value_of(p_.child(id, 0))}});
+    case Op::heading:
+        return say("heading_of", {{"label", say("label." + std::string(p_.names.text(hir.b)))},
+                                  {"what", value_of(p_.child(id, 0))}});
+    case Op::none: return say("none");
+    case Op::yes: return say("yes");
+    case Op::no: return say("no");
+    default: return unsaid(id, "this value");
+    }
+}
+
+// "your mana", "the knowledge of that worker", "whose knowledge"; what is counted is several: "your victory
+// points".
+PhraseId Planner::member(HirId owner, Key what, bool implied, bool several) {
+    const Hir& hir = p_.at(owner);
+    const auto owned = [&](std::string_view determiner) {
+        const PhraseId said = noun(what, determiner);
+        out_.tree.at(said).plural = several;
+        return said;
+    };
+    // A bare zone or number is the subject's: "each dreamer discards a card in their hand".
+    if (hir.op == Op::you)
+        return owned(!implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+    if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative)
+        return say("whose", {{"what", owned({})}});
+    const PhraseId result = owned("the");
+    const PhraseId of = say("of", {{"owner", value_of(owner)}});
+    out_.tree.at(result).parts.push_back(of);
+    return result;
+}
+
+PhraseId Planner::local(HirId id) {
+    const Hir& hir = p_.at(id);
+    const auto found = named_.find(hir.a);
+    if (found == named_.end()) {
+        if (hir.type.is(TypeTag::thing) || hir.type.is(TypeTag::list)) {
+            const PhraseId said = noun(kind_key(hir.type.index), "that");
+            out_.tree.at(said).plural = hir.type.is(TypeTag::list);
+            return said;
+        }
+        return unsaid(id, "a name whose meaning is not told");
+    }
+    const Named named = found->second;
+    if (named.relative) return say("it");
+    if (named.alias != no_hir) {
+        // From the second time on it is "that card".
+        if (named.noun) {
+            const HirId alias = named.alias;
+            const bool thing = p_.at(alias).op == Op::np && p_.noun(alias).of == NounOf::thing;
+            if (!thing) found->second.alias = no_hir;
+        }
+        return value_of(named.alias);
+    }
+    const PhraseId said = noun(named.noun, "that");
+    out_.tree.at(said).plural = named.plural;
+    return said;
+}
+
+PhraseId Planner::place(HirId id) {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::zone: {
+        const Key zone = name_key(p_.zones[hir.a]);
+        if (hir.count == 0) return noun(zone, "the");
+        const HirId owner = p_.child(id, 0);
+        const bool implied = (hir.flags & flag::implied) != 0;
+        if (is_you(owner))
+            return noun(zone, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+        if (p_.at(owner).op == Op::local && named_.contains(p_.at(owner).a) &&
+            named_[p_.at(owner).a].relative)
+            return say("whose", {{"what", noun(zone)}});
+        const PhraseId result = noun(zone, "the");
+        const PhraseId of = say("of", {{"owner", value_of(owner)}});
+        out_.tree.at(result).parts.push_back(of);
+        return result;
+    }
+    case Op::top_of: return say("top_of", {{"place", place(p_.child(id, 0))}});
+    case Op::bottom_of: return say("bottom_of", {{"place", place(p_.child(id, 0))}});
+    case Op::zone_of: return say("place_of", {{"what", value_of(p_.child(id, 0))}});
+    default: return value_of(id);
+    }
+}
+
+PhraseId Planner::number(HirId id) {
+    const Hir& hir = p_.at(id);
+    switch (hir.op) {
+    case Op::number: return number_phrase(static_cast<std::int32_t>(hir.a));
+    case Op::variable: {
+        Phrase phrase;
+        phrase.kind = Phrase::Kind::number;
+        phrase.quantity = {Quantity::Kind::variable, 0, 0, hir.a == 0 ? 'X' : 'Y'};
+        return out_.tree.add(std::move(phrase));
+    }
+    case Op::count: return say("number_of", {{"what", noun_phrase(p_.child(id, 0), Det::none)}});
+    case Op::total: {
+        static constexpr const char* names[] = {"sum_of", "highest_of", "lowest_of"};
+        const HirId measure = p_.child(id, 1);
+        const Hir& what = p_.at(measure);
+        PhraseId said = no_phrase;
+        if (what.op == Op::field)
+            said = noun(field_key(what.a));
+        else if (what.op == Op::counter)
+            said = noun(name_key(p_.units[what.a]));
+        else if (what.op == Op::define)
+            said = noun(name_key(p_.defines[what.a]));
+        else
+            return unsaid(id, "this sum");
+        const PhraseId counted = noun_phrase(p_.child(id, 0), Det::none);
+        out_.tree.at(counted).plural = true;
+        return say(names[hir.aux], {{"measure", said}, {"what", counted}});
+    }
+    case Op::add: return say("plus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::subtract:
+        return say("minus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::multiply:
+        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
+    case Op::divide:
+        return say("over", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::per: return per_part(id);
+    case Op::range: {
+        const HirId high = p_.child(id, 1);
+        const bool open = p_.at(high).op == Op::missing_arg;
+        return say(open ? "or_more" : "range", {{open ? "n" : "low", number(p_.child(id, 0))},
+                                                {"high", open ? no_phrase : number(high)}});
+    }
+    case Op::choose_range: return say("chosen_number", {{"range", number(p_.child(id, 0))}});
+    case Op::random_range: return say("random_number", {{"range", number(p_.child(id, 0))}});
+    case Op::random_die: return say("rolled", {{"die", noun(name_key(p_.dice[hir.a]))}});
+    case Op::tally: return say("tally", {{"event", event(hir.a)}, {"time", noun(time_key(hir.b))}});
+    case Op::printed: {
+        const PhraseId what = noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]));
+        const Hir& where = p_.at(p_.child(id, 0));
+        const Hir* of = where.op == Op::heading ? &p_.at(p_.child(p_.child(id, 0), 0)) : nullptr;
+        // "A card whose number of …", not "a card the number of … of which".
+        if (of != nullptr && of->op == Op::local && named_.contains(of->a) && named_[of->a].relative)
+            return say("whose_printed",
+                       {{"what", what}, {"label", say("label." + std::string(p_.names.text(where.b)))}});
+        return say("printed", {{"what", what}, {"where", value_of(p_.child(id, 0))}});
+    }
+    case Op::local: return local(id);
+    case Op::negative: return say("negative", {{"n", number(p_.child(id, 0))}});
+    default: return thing_of(id);
+    }
+}
+
+// Units with counts, alternatives, or whatever else an argument is.
+PhraseId Planner::amount(HirId id) {
+    const Hir& hir = p_.at(id);
+    if (hir.op == Op::bundle || hir.op == Op::alternatives) {
+        std::vector<PhraseId> parts;
+        // Sums are nested to the left: one list for all.
+        const auto collect = [&](const auto& self, HirId part) -> void {
+            if (p_.at(part).op != hir.op) {
+                parts.push_back(amount(part));
+                return;
+            }
+            for (const HirId child : p_.children(part)) self(self, child);
+        };
+        collect(collect, id);
+        return list(hir.op == Op::bundle ? "and" : "or", std::move(parts));
+    }
+    if (hir.op == Op::multiply)
+        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
+    return value_of(id);
+}
+
+} // namespace cantrip::text

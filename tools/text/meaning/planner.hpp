@@ -1,0 +1,161 @@
+#pragma once
+// From the checked program to phrases. Decides what is said and in which sentences; never how a language says
+// it.
+
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "lang/program/program.hpp"
+#include "tools/text/phrase/phrase.hpp"
+
+namespace cantrip::text {
+
+// A shape of effect that no phrase exists for.
+struct Unsaid {
+    HirId hir = no_hir;
+    std::string what;
+};
+
+struct PlannedText {
+    PhraseTree tree;
+    PhraseId root = no_phrase; // no_phrase when nothing is printed
+    std::vector<Unsaid> unsaid;
+};
+
+class Planner {
+  public:
+    Planner(const Program& program, Keys& keys) : p_(program), keys_(keys) {}
+
+    // The text of one ability: its label and its sentences.
+    [[nodiscard]] PlannedText ability(AbilityId id);
+    // What a verb of a game does: the sentences of its body.
+    [[nodiscard]] PlannedText verb(VerbId id);
+    // A printed field whose value is a price, such as the cost of a card.
+    [[nodiscard]] PlannedText value(HirId id);
+
+  private:
+    using Slots = std::initializer_list<std::pair<std::string_view, PhraseId>>;
+    // What a local name stands for: its noun, or a value that is said in its place.
+    struct Named {
+        Key noun;
+        HirId alias = no_hir;
+        bool plural = false;
+        bool relative = false; // the candidate of `where`
+    };
+
+    // plan_card.cpp
+    void name_heading_parameters(const Ability& ability);
+    void name_verb_parameters(const Verb& verb);
+    PhraseId label_of(const Ability& ability);
+    PhraseId ability_body(const Ability& ability);
+    PhraseId with_tail(const Tail& tail, PhraseId body);
+    PhraseId action_condition(const Ability& ability);
+    void add_targets(const Ability& ability, std::vector<PhraseId>& sentences);
+
+    // plan_effect.cpp
+    std::vector<PhraseId> sentences(HirId id);
+    void add_sentences(HirId id, std::vector<PhraseId>& out);
+    PhraseId text_of(HirId id);
+    PhraseId inline_effect(HirId id);
+    PhraseId unwrapped(PhraseId id);
+    PhraseId may(HirId id);
+    PhraseId arrow(HirId id);
+    PhraseId price(HirId id);
+    PhraseId if_effect(HirId id);
+    PhraseId match(HirId id);
+    PhraseId arm(HirId id, PhraseId looked_at, bool amounts);
+    PhraseId repeat(HirId id);
+    PhraseId choose(HirId id);
+    PhraseId subject(HirId id);
+    PhraseId acting(HirId id);
+    PhraseId let(HirId id);
+    PhraseId assign(HirId id);
+    PhraseId at_time(HirId id);
+    [[nodiscard]] bool is_simple(HirId id) const;
+    [[nodiscard]] bool is_silent(HirId id) const;
+    [[nodiscard]] bool is_row(HirId either) const;
+    [[nodiscard]] bool speaks_of(HirId id, std::uint32_t slot) const;
+
+    // plan_clause.cpp
+    PhraseId call(HirId id);
+    PhraseId event(PatternId id);
+    void add_argument(Phrase& clause, const Param& param, PhraseId value);
+    void set_subject(Phrase& clause);
+    PhraseId missing_argument(const Param& param);
+    PhraseId actor_of(const Pattern& pattern, bool& is_you);
+    void name_parameters(const Pattern& pattern);
+
+    // plan_reaction.cpp
+    PhraseId reaction(ReactionId id);
+    PhraseId react(const Reaction& reaction);
+    PhraseId modify(const Reaction& reaction);
+    PhraseId changed_number(const Reaction& reaction);
+    PhraseId forbid(const Reaction& reaction);
+    PhraseId allow(const Reaction& reaction);
+    PhraseId silence(const Reaction& reaction);
+    PhraseId share(const Reaction& reaction);
+    PhraseId accept(const Reaction& reaction);
+    PhraseId caused(const Tail& tail, PhraseId event);
+    PhraseId qualified(const Tail& tail, PhraseId body);
+    PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
+
+    // plan_noun.cpp
+    PhraseId noun_phrase(HirId id, Det fallback = Det::a);
+    void set_determiner(Phrase& phrase, const Noun& noun, Det fallback);
+    void set_count(Phrase& phrase, HirId count);
+    void set_modifiers(Phrase& phrase, const Noun& noun);
+    void add_filter(Phrase& phrase, const Noun& noun, HirId filter);
+    PhraseId among(HirId id);
+    PhraseId where_part(HirId condition);
+    PhraseId with_or_without(HirId np);
+    PhraseId rank_part(HirId filter);
+    PhraseId per_part(HirId per);
+    Key noun_key(const Noun& noun);
+    void set_name(Phrase& phrase, ThingId thing);
+
+    // plan_value.cpp
+    PhraseId value_of(HirId id);
+    PhraseId thing_of(HirId id);
+    PhraseId place(HirId id);
+    PhraseId number(HirId id);
+    PhraseId local(HirId id);
+    PhraseId member(HirId owner, Key noun, bool implied, bool several = false);
+    PhraseId amount(HirId id);
+
+    // plan_condition.cpp
+    PhraseId condition(HirId id);
+    PhraseId comparison(HirId id);
+    PhraseId counted_comparison(HirId np, Compare how, HirId right, bool negated);
+    PhraseId predicate(HirId id, Key key);
+    PhraseId has(HirId id);
+    PhraseId exists(HirId id);
+
+    // building
+    PhraseId say(std::string_view key, Slots slots = {});
+    PhraseId list(std::string_view key, std::vector<PhraseId> parts);
+    PhraseId as_choice(PhraseId id);
+    [[nodiscard]] bool is_open(PhraseId id) const;
+    PhraseId noun(Key key, std::string_view determiner = {});
+    PhraseId number_phrase(std::int64_t value);
+    PhraseId unsaid(HirId id, std::string what);
+    Key key(std::string_view name) { return keys_.intern(name); }
+    Key name_key(const Declared& declared) { return keys_.intern(p_.name_of(declared)); }
+    Key kind_key(KindId kind) { return name_key(p_.kinds[kind]); }
+    Key field_key(FieldId field);
+    Key time_key(VerbId verb) { return keys_.intern("time." + std::string(p_.name_of(p_.verbs[verb]))); }
+    [[nodiscard]] bool is_you(HirId id) const { return id != no_hir && p_.at(id).op == Op::you; }
+
+    const Program& p_;
+    Keys& keys_;
+    PlannedText out_;
+    std::map<std::uint32_t, Named> named_;
+    HirId subject_ = no_hir; // who acts; no_hir: you
+    bool subject_said_ = false;
+    HirId origin_ = no_hir;
+    ThingId host_ = no_index;
+    KindId host_kind_ = no_index;
+};
+
+} // namespace cantrip::text
