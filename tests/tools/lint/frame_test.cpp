@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
+#include "lang/diagnostics/render_text.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 #include "tests/tools/lint/linted.hpp"
