@@ -6,7 +6,7 @@
 
 namespace cantrip::testing {
 
-// `name` is below tests/: "diagnostics/golden/text.txt".
+// `name` is below tests/: "lang/diagnostics/golden/text.txt".
 void check_golden(std::string_view name, const std::string& found);
 
 } // namespace cantrip::testing

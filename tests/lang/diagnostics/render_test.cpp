@@ -73,13 +73,13 @@ std::string text_of(const std::string& source, Span at, const RenderOptions& opt
 
 TEST_CASE("renderers give what their golden files say", "[diagnostics][golden]") {
     const Example e = example();
-    check_golden("diagnostics/golden/text.txt", render_text(e.sources, e.diagnostics));
-    check_golden("diagnostics/golden/ascii.txt", render_text(e.sources, e.diagnostics, {false, true, 60}));
-    check_golden("diagnostics/golden/color.txt", render_text(e.sources, e.diagnostics, {true, false, 100}));
-    check_golden("diagnostics/golden/compact.txt", render_compact(e.sources, e.diagnostics));
-    check_golden("diagnostics/golden/diagnostics.json", render_json(e.sources, e.diagnostics));
-    check_golden("diagnostics/golden/junit.xml", render_junit(e.sources, e.diagnostics));
-    check_golden("diagnostics/golden/github.txt", render_github(e.sources, e.diagnostics));
+    check_golden("lang/diagnostics/golden/text.txt", render_text(e.sources, e.diagnostics));
+    check_golden("lang/diagnostics/golden/ascii.txt", render_text(e.sources, e.diagnostics, {false, true, 60}));
+    check_golden("lang/diagnostics/golden/color.txt", render_text(e.sources, e.diagnostics, {true, false, 100}));
+    check_golden("lang/diagnostics/golden/compact.txt", render_compact(e.sources, e.diagnostics));
+    check_golden("lang/diagnostics/golden/diagnostics.json", render_json(e.sources, e.diagnostics));
+    check_golden("lang/diagnostics/golden/junit.xml", render_junit(e.sources, e.diagnostics));
+    check_golden("lang/diagnostics/golden/github.txt", render_github(e.sources, e.diagnostics));
     CHECK(count_in_words(e.diagnostics) == "3 errors, 1 warning, 1 note");
     CHECK(count_in_words({}).empty());
 }

@@ -30,7 +30,7 @@ TEST_CASE("each construct gives its tree", "[syntax]") {
         const Parsed parsed(read_all(golden_path(name)));
         CHECK(parsed.told() == std::vector<std::string>{});
         CHECK(tree_problem(parsed.tree) == "");
-        check_golden("syntax/golden/" + name + ".tree", dump_tree(parsed.tree));
+        check_golden("lang/syntax/golden/" + name + ".tree", dump_tree(parsed.tree));
     }
 }
 

@@ -79,7 +79,7 @@ TEST_CASE("the first cards read as printed ones do", "[text]") {
                           {"find_the_pattern", "effort", "jelly_legs", "venom", "delta_phase", "delegate",
                            "human_shield", "paper_dogs"});
     }
-    cantrip::testing::check_golden("text/golden/slice.txt", found);
+    cantrip::testing::check_golden("tools/text/golden/slice.txt", found);
 }
 
 TEST_CASE("every ability is said in every language", "[text]") {
