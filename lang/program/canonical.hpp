@@ -58,6 +58,7 @@ class Canonical {
     [[nodiscard]] std::string shortened(HirId id);
     [[nodiscard]] bool mentions(HirId id, std::uint32_t slot_of) const;
     [[nodiscard]] std::string subject(HirId id);
+    [[nodiscard]] std::string actor(HirId id);
     [[nodiscard]] std::string plain(HirId id);
     void put_plain(HirId id, std::string& out);
     [[nodiscard]] std::string compare(HirId id, unsigned flags);

@@ -144,10 +144,18 @@ void Canonical::put_call(HirId id, std::string& out) {
             out += "(you)";
         else if (missing && i - 1 < verb.params.size())
             out += left_out(verb.params[i - 1]);
+        else if (i == 0)
+            out += actor(child);
         else
             put(child, out);
     }
     out += ')';
+}
+
+// An actor that is not written is `(you)`, and inside `each opponent: …` it is the opponent: there `you`
+// itself is written in another way.
+std::string Canonical::actor(HirId id) {
+    return subjects_ > 0 && p_.at(id).op == Op::you ? "(you!)" : hir(id);
 }
 
 // `no card is in hand` is `no card in hand`.
@@ -223,7 +231,7 @@ std::string Canonical::shortened(HirId id) {
         const bool missing = p_.at(child).op == Op::missing_arg;
         if (acts && i == 0) {
             if (!missing) return {};
-            out += hir(p_.child(id, 0));
+            out += actor(p_.child(id, 0));
         } else if (!acts && p_.at(child).op == Op::local && p_.at(child).a == node.a && node.a != no_index) {
             if (done) return {};
             done = true;
@@ -258,7 +266,7 @@ std::string Canonical::subject(HirId id) {
     for (std::size_t i = 0; i < node.count; ++i) {
         const bool inside = i + 1U == node.count && acts;
         if (inside) ++subjects_;
-        out += hir(p_.child(id, i));
+        out += i == 0 && acts ? actor(p_.child(id, i)) : hir(p_.child(id, i));
         if (inside) --subjects_;
     }
     return out + ")";

@@ -248,3 +248,13 @@ TEST_CASE("one number changed is one hash changed", "[check][sem]") {
         CHECK(tried > 0);
     }
 }
+
+TEST_CASE("who acts is part of the hash, also where you act inside of what others do", "[check]") {
+    const std::string theirs = sem("when turn by you: each opponent: { draw 1; gain 1 coin }");
+    CHECK(sem("when turn by you: each opponent: { draw 1; you: gain 1 coin }") != theirs);
+    CHECK(sem("when turn by you: each opponent: { draw 1; gain 1 coin by you }") != theirs);
+    CHECK(sem("when turn by you: each opponent: may 1 coin -> you: draw 1") !=
+          sem("when turn by you: each opponent: may 1 coin -> draw 1"));
+    // Where nobody else acts, `you:` says nothing new.
+    CHECK(sem("when turn by you: you: gain 1 coin") == sem("when turn by you: gain 1 coin"));
+}

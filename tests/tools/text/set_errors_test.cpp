@@ -101,3 +101,27 @@ TEST_CASE("an action of a card is labelled with the word behind its name, in the
     CHECK(TinySet(named, "say label.polish = \"Leštění\"\n").text("cs").out.find("Leštění: zaplať") !=
           std::string::npos);
 }
+
+TEST_CASE("what no wording says truly is an error, not another sentence", "[text][errors]") {
+    const std::string effects[] = {
+        "each opponent: may 1 mana -> you: gain 1 point",
+        "each opponent: { lose 1 mana; you: gain 1 point }",
+        "each opponent: { lose 1 mana; gain 1 point by you }",
+        "an opponent: 1 mana -> nothing else: lose 2 mana",
+        "repeat 1..3: gain 1 mana",
+        "repeat 0..2: gain 1 mana",
+    };
+    for (const std::string& effect : effects) {
+        const TinySet set("site tester \"Tester\" {\n  yield: " + effect + "\n}\n", "");
+        for (const std::string tag : {"en", "cs"}) {
+            const RunResult result = set.text(tag);
+            INFO(effect << "\n" << result.err);
+            CHECK(result.status == 1);
+            CHECK(result.err.find("C0708") != std::string::npos);
+        }
+    }
+    const RunResult any =
+        TinySet("site tester \"Tester\" {\n  yield: repeat 0..: gain 1 mana\n}\n", "").text("en");
+    CHECK(any.status == 0);
+    CHECK(any.out.find("any number of times") != std::string::npos);
+}

@@ -32,6 +32,8 @@ PhraseId Planner::call(HirId id) {
     const HirId actor = p_.child(id, doer == no_param ? 0 : doer + 1);
     if (p_.at(actor).op != Op::missing_arg && !is_you(actor)) {
         clause.slots.emplace_back(key("subj"), value_of(actor));
+    } else if (is_you(actor) && subject_ != no_hir) {
+        return unsaid(id, "what you do inside of what another player does");
     } else if (doer == no_param) {
         set_subject(clause);
     }

@@ -174,6 +174,9 @@ PhraseId Planner::arrow(HirId id) {
         result = say("arrow", {{"cost", cost}, {"effect", effect}});
     else if (!happens_whole(p_, p_.child(id, 0)))
         result = say("in_full", {{"vp", cost}});
+    // The wordings speak of you: "if you do not".
+    if (p_.at(id).count > 2 && subject_ != no_hir)
+        return unsaid(id, "`else` behind a price that another player may pay");
     if (p_.at(id).count > 2)
         result = say("arrow_else", {{"arrow", result}, {"other", inline_effect(p_.child(id, 2))}});
     return result;

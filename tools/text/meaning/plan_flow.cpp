@@ -61,6 +61,11 @@ PhraseId Planner::repeat(HirId id) {
         set_count(times, count);
         result = say("repeat", {{"vp", body}, {"times", out_.tree.add(std::move(times))}});
     } else if (p_.at(count).op == Op::range) {
+        // "Any number of times" says nothing of bounds.
+        const Hir& low = p_.at(p_.child(count, 0));
+        const bool any =
+            low.op == Op::number && low.a == 0 && p_.at(p_.child(count, 1)).op == Op::missing_arg;
+        if (!any) return unsaid(count, "a repeat with these bounds");
         result = say("repeat_any", {{"vp", body}});
     } else if (p_.at(count).op != Op::missing_arg) {
         result = say("repeat_amount", {{"vp", body}, {"amount", number(count)}});
@@ -142,7 +147,11 @@ PhraseId Planner::acting(HirId id) {
     const bool np = p_.at(who).op == Op::np;
     if (hir.a != no_index)
         named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
-    if (is_you(who)) return inline_effect(effect);
+    if (is_you(who)) {
+        // Verbs without a subject would seem to be the other player's.
+        if (subject_ != no_hir) return unsaid(id, "what you do inside of what another player does");
+        return inline_effect(effect);
+    }
     const HirId outer = subject_;
     const bool outer_said = subject_said_;
     subject_ = who;
