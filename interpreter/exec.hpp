@@ -9,11 +9,15 @@
 #include "interpreter/env.hpp"
 #include "interpreter/gathered.hpp"
 #include "interpreter/memo.hpp"
+#include "interpreter/numbers.hpp"
 #include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
 #include "lang/support/function_ref.hpp"
 
 namespace cantrip::runtime {
+
+inline constexpr const char* other_machine =
+    "the state belongs to another machine: it was made with other cards or another number of players";
 
 // Moves a thing in the words of a state. false: it lies there already.
 bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
@@ -38,8 +42,15 @@ class Exec {
     [[nodiscard]] std::string rule_of(Word fr) const;
     std::string label(Word fr, const Choice& choice);
     std::string way_label(Word fr, Word index);
+    [[nodiscard]] bool is_ours() const; // the state was made by this machine
     void fail(std::string message);
     void fail_at(std::string message, HirId node);
+    // A number that was computed. Too large: a fault, and 0.
+    Word number(std::int64_t value, HirId node = no_hir) {
+        if (is_number(value)) return static_cast<Word>(value);
+        fail_at(too_large, node);
+        return 0;
+    }
     void trace_event(Word fr);
 
     // ---- world.cpp: the fixed part
@@ -64,7 +75,7 @@ class Exec {
     [[nodiscard]] Word supply_left(UnitId unit) const;
     void walk(const Word* w, Word place, KindId kind, Words& out) const;
     void refill(Word zone, Word need);
-    void changed() { ++s.words[h_changes]; }
+    void changed() { s.words[h_changed] = 1; }
 
     // ---- eval.cpp, tests.cpp: values without questions
     Word eval(HirId id, Env& e);
@@ -160,7 +171,6 @@ class Exec {
     // ---- steps.cpp, loops.cpp, choices.cpp, scopes.cpp
     void step();
     void start(HirId node); // begin an effect above the top frame
-    void start_lasting(ReactionId reaction);
     void step_block(Word fr);
     void end_block(Word fr);
     [[nodiscard]] bool in_payment(Word fr) const;
@@ -196,6 +206,7 @@ class Exec {
     bool scripted_roll(Word& value);
     Word roll_range(Word low, Word high);
     Word roll_die(DieId id);
+    Word face_number(DieId id, Word face, HirId node);
     [[nodiscard]] bool alike(Word a, Word b) const;
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
     bool pick(HirId np, Word fr, Word player, Words& found, const Words* base,
@@ -232,8 +243,8 @@ class Exec {
     // Pairs of what (a unit, or -2 - a thing) and how many of it.
     struct Reserved {
         Words items;
-        [[nodiscard]] Word of(Word what) const {
-            Word sum = 0;
+        [[nodiscard]] std::int64_t of(Word what) const {
+            std::int64_t sum = 0;
             for (std::size_t i = 0; i + 1 < items.size(); i += 2) sum += items[i] == what ? items[i + 1] : 0;
             return sum;
         }
@@ -290,7 +301,7 @@ class Exec {
     // ---- match.cpp, modify.cpp, react.cpp, log.cpp
     [[nodiscard]] bool verb_is(VerbId verb, VerbId wanted) const;
     bool works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e);
-    bool lies_where(HirId place, Word self, Env& e);
+    bool lies_where(HirId place, std::uint32_t count, Word self, Env& e);
     [[nodiscard]] Word holder_player(Word self, Env& e) const;
     bool works(const Ability& ability, Word self, Env& e);
     [[nodiscard]] bool says_where(HirId id) const;
@@ -298,7 +309,7 @@ class Exec {
     void holders_of(const Ability& ability, Word self, Words& found, Env& e);
     void add_shared(Word self, Words& found, Env& e);
     std::vector<Shared> find_shared(Env& e);
-    Env lasting_env(Word index, Word* locals, const Env& e);
+    Env lasting_env(Record record, Locals32& locals, const Env& e);
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
     using HolderFn = FunctionRef<void(Carrier&, Env&)>;
@@ -318,6 +329,8 @@ class Exec {
     bool runs_around(VerbId verb, const Env& e);
     bool during(PatternId id, Env& e);
     bool due_to(HirId value, Env& e);
+    [[nodiscard]] Word& group_word(Word event, std::uint32_t group);
+    [[nodiscard]] bool group_used(Word event, std::uint32_t group);
     bool exclusive_used(std::uint32_t group, const EventView* event, Env& e);
     [[nodiscard]] Word find_scope(VerbId verb, Word frame) const;
     Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
@@ -339,22 +352,36 @@ class Exec {
     [[nodiscard]] Word turn_player() const;
     void step_reacts(Word fr);
     void next_group(Word fr, Words& group);
-    void start_reaction(const Pending& one, Word event, ReactionForm form);
+    void start_reaction(const Pending& one, Word event, ReactionForm form, Record record);
     void check_states();
     void step_whenever(Word fr);
     void whenever_matches(std::size_t index, Words& found);
     void start_whenever(Word fr, std::size_t index, Word value);
-    void log(Word key, Word scope, Word self, Word you, const EventView* event);
-    [[nodiscard]] Word count_log(Word key, Word scope, Word self, Word you) const;
-    void drop_logs(Word scope);
+    void log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event);
+    [[nodiscard]] Word count_uses(Word key, Word scope, Word self, Word you) const;
     void log_event(const EventView& event);
-    Word count_matching(Word key, Word scope, PatternId pattern, HirId condition, Env& e);
+    Word count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e);
     Word count_beyond(const Listener& l, Word scope, Env& e);
-    void add_lasting(Word type, Word id, Word fr, VerbId until, bool at_start, std::uint32_t count);
-    void end_lasting(VerbId verb, bool start, Word serial, Words& due);
+    void leave_scope(Word event);
+    void drop_logs(Word scope);
+
+    // ---- lasting.cpp
+    void last_effect(HirId node);
+    void last_reaction(ReactionId reaction);
+    void add_lasting(Word type, Word what, VerbId until, bool at_start, std::uint32_t count,
+                     const std::vector<std::uint32_t>& lists);
+    [[nodiscard]] Record lasting_at(Word at) const {
+        return Record(s.lasting).subspan(static_cast<std::size_t>(at),
+                                         static_cast<std::size_t>(s.lasting[static_cast<std::size_t>(at)]));
+    }
+    void give_names(Word body, Record record);
+    using Records = std::vector<std::vector<Word>>;
+    void end_lasting(VerbId verb, bool start, Word event, Records& due);
+    void drop_lasting(Word scope);
 
     // ---- legal.cpp, cost.cpp, price.cpp
     void fresh_locals(VerbId verb, Locals32& locals) const;
+    void foreign_locals(Locals32& locals) const;
     bool can_call(HirId call, Env& e, bool strict);
     bool fill_options(HirId call, Word actor, Word* locals, Options& options, Env& e, bool strict);
     Word counter_code(HirId arg, Env& e);

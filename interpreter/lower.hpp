@@ -12,6 +12,9 @@ namespace cantrip::runtime {
 
 using Register = std::uint16_t;
 
+// Registers of one function, below what a Register can name; a larger body is walked as a tree.
+inline constexpr std::size_t most_in_function = 60'000;
+
 // Where names are looked up while an effect is lowered.
 struct View {
     Register locals = 3, you = 0, subject = 1, self = 2;
@@ -110,7 +113,7 @@ class Lowering {
     Register temp(std::size_t count = 1) {
         const auto at = static_cast<Register>(next_);
         next_ += count;
-        if (next_ > 60'000) ok_ = false;
+        if (next_ > most_in_function) ok_ = false;
         most_ = std::max(most_, next_);
         return at;
     }

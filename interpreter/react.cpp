@@ -26,8 +26,12 @@ void Exec::start_reacts(Word event, const PendingList& found, ReactionForm form)
     f(fr, r_event) = event;
     f(fr, r_form) = static_cast<Word>(form);
     f(fr, r_count) = static_cast<Word>(found.size());
+    // What lasts may be over before its turn comes: what it needs is kept with the reaction.
     Words flat;
-    for (const Pending& one : found) flat.insert(flat.end(), {one.listener, one.self, one.you, one.lasting});
+    for (const Pending& one : found) {
+        const Word record = one.lasting == none ? none : push_list(lasting_at(one.lasting));
+        flat.insert(flat.end(), {one.listener, one.self, one.you, record});
+    }
     const Word at = push_list(flat);
     f(fr, r_list) = at;
     f(fr, r_end) = static_cast<Word>(s.words.size());
@@ -76,8 +80,10 @@ void Exec::step_reacts(Word fr) {
     const Listener& l = t.listeners[static_cast<std::size_t>(one.listener)];
     const Tail& tail = p.reactions[l.reaction].tail;
     // Another one of its group may have been used in between.
-    if (tail.exclusive != no_index && (f(event, a_exclusive) & (1 << (tail.exclusive % 31))) != 0) return;
-    start_reaction(one, event, static_cast<ReactionForm>(f(fr, r_form)));
+    if (tail.exclusive != no_index && group_used(event, tail.exclusive)) return;
+    Words record;
+    if (one.lasting != none) read_list(one.lasting, record);
+    start_reaction(one, event, static_cast<ReactionForm>(f(fr, r_form)), {record.data(), record.size()});
 }
 
 // Rules first, then those that nobody holds, then the player whose turn it is and so on clockwise.
@@ -102,17 +108,15 @@ void Exec::next_group(Word fr, Words& group) {
     }
 }
 
-void Exec::start_reaction(const Pending& one, Word event, ReactionForm form) {
+void Exec::start_reaction(const Pending& one, Word event, ReactionForm form, Record record) {
     const Listener& l = t.listeners[static_cast<std::size_t>(one.listener)];
     const Reaction& r = p.reactions[l.reaction];
     const bool body = l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body;
     const std::uint32_t declared = body ? p.abilities[l.ability].locals : r.locals;
-    const std::uint32_t count =
-        std::max(body ? t.ability_locals[l.ability] : 0U, t.reaction_locals[l.reaction]);
     const Word actor = f(event, a_actor);
     const Word subject = one.you == none ? actor : one.you;
     const Word fr = push_activation(Frame::body, form == ReactionForm::allow ? r.price : l.effect,
-                                    std::max(declared, r.locals), count + 4, subject);
+                                    std::max(declared, r.locals), l.locals, subject);
     f(fr, a_you) = l.level == Level::rule && !l.lasting ? actor : one.you;
     f(fr, a_this) = one.self;
     f(fr, a_reaction) = static_cast<Word>(l.reaction);
@@ -120,8 +124,8 @@ void Exec::start_reaction(const Pending& one, Word event, ReactionForm form) {
     f(fr, a_listener) = one.listener;
     f(fr, a_event) = event;
     if (form == ReactionForm::instead) f(fr, a_flags) |= act::replaced;
+    if (!record.empty()) give_names(fr, record);
     Env e = env(fr);
-    if (one.lasting != none && one.lasting < s.words[h_lasting]) (void)lasting_env(one.lasting, e.locals, e);
     const EventView view = view_of(event);
     e.frame = f(event, f_prev);
     if (r.tail.during != no_index) (void)during(r.tail.during, e);
@@ -133,21 +137,21 @@ void Exec::start_reaction(const Pending& one, Word event, ReactionForm form) {
 // ---- rules about states: looked at between the steps of a phase until none applies
 
 void Exec::check_states() {
-    if (t.whenevers.empty() || s.words[h_checked] == s.words[h_changes]) return;
+    if (t.whenevers.empty() || s.words[h_changed] == 0) return;
     for (Word fr = top(); fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
         if (kind == Frame::whenever) return; // the one that runs goes on until all is quiet
         if (kind == Frame::together && f(fr, f_pc) == 1) return;
     }
     const Word here = top();
-    push(Frame::whenever, no_hir, f_data + 6, f(here, f_act), f(here, f_subject));
+    push(Frame::whenever, no_hir, f_data + 5, f(here, f_act), f(here, f_subject));
 }
 
 void Exec::step_whenever(Word fr) {
-    enum : Word { w_rule = f_data, w_list, w_index, w_changes, w_end, w_result };
+    enum : Word { w_rule = f_data, w_list, w_index, w_end, w_result };
     if (f(fr, f_pc) == 0) {
         f(fr, w_result) = s.words[h_result];
-        f(fr, w_changes) = s.words[h_changes];
+        s.words[h_changed] = 0;
         f(fr, w_list) = none;
         f(fr, w_end) = static_cast<Word>(s.words.size());
         f(fr, f_pc) = 1;
@@ -162,8 +166,8 @@ void Exec::step_whenever(Word fr) {
             }
             f(fr, w_list) = none;
             // What changed something is looked at again from the first rule on.
-            f(fr, w_rule) = s.words[h_changes] != f(fr, w_changes) ? 0 : f(fr, w_rule) + 1;
-            f(fr, w_changes) = s.words[h_changes];
+            f(fr, w_rule) = s.words[h_changed] != 0 ? 0 : f(fr, w_rule) + 1;
+            s.words[h_changed] = 0;
         }
         truncate(f(fr, w_end));
         if (f(fr, w_rule) >= static_cast<Word>(t.whenevers.size())) break;
@@ -176,7 +180,6 @@ void Exec::step_whenever(Word fr) {
         f(fr, w_list) = push_list(found);
         f(fr, w_index) = 0;
     }
-    s.words[h_checked] = s.words[h_changes];
     pop(f(fr, w_result));
 }
 
@@ -194,7 +197,7 @@ void Exec::start_whenever(Word fr, std::size_t index, Word value) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
     const Word player = value < t.players ? value : owner_of(s.words.data(), value);
-    const Word body = push_activation(Frame::body, l.effect, r.locals, t.reaction_locals[l.reaction] + 4,
+    const Word body = push_activation(Frame::body, l.effect, r.locals, l.locals,
                                       player == none ? f(fr, f_subject) : player);
     f(body, a_you) = player;
     f(body, a_reaction) = static_cast<Word>(l.reaction);

@@ -344,15 +344,17 @@ Word Exec::things_of(KindId kind, Word who, Env& e) {
 
 void Exec::own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found) {
     HirId from = no_hir;
+    std::uint32_t count = 0;
     for (const KindId above : p.kinds[kind].ancestors)
         if (p.kinds[above].paid_from != no_hir) {
             from = p.kinds[above].paid_from;
+            count = p.kinds[above].locals;
             break;
         }
     Words all;
     if (from != no_hir) {
-        Word locals[16] = {};
-        Env inner{.locals = locals,
+        Locals32 locals(count, none);
+        Env inner{.locals = locals.data(),
                   .you = who,
                   .subject = who,
                   .self = who,
@@ -428,8 +430,8 @@ bool Exec::paid_elsewhere(Word thing, Word who, Env& e) {
     if (kind >= p.kinds.size()) return false;
     for (const KindId above : p.kinds[kind].ancestors) {
         if (p.kinds[above].paid_from == no_hir) continue;
-        Word locals[16] = {};
-        Env inner{.locals = locals,
+        Locals32 locals(p.kinds[above].locals, none);
+        Env inner{.locals = locals.data(),
                   .you = who,
                   .subject = who,
                   .self = who,
