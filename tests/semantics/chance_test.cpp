@@ -91,7 +91,7 @@ std::vector<std::string> nine_names() {
 // Numbers that the authors of the two generators publish: they hold the second generator itself.
 TEST_CASE("the generator is the published one", "[semantics]") {
     Chance chance({1, 2, 3, 4});
-    for (const std::uint32_t wanted : {11520U, 0U, 5927040U, 70819200U, 2031721600U, 1637235492U})
+    for (const std::uint32_t wanted : {11520U, 0U, 5927040U, 70819200U, 2031721883U, 1637235492U})
         CHECK(chance.draw() == wanted);
     CHECK(Chance(0).words() == Chance({0x7b1dcdaf, 0xe220a839, 0xa1b965f4, 0x6e789e6a}).words());
 }
