@@ -42,6 +42,7 @@ bool Exec::visit_asks(HirId id, const std::function<bool(HirId)>& fn) {
         return t.ask_slot[id] == 0 || fn(id);
     }
     case Op::match_value: {
+        if (!visit_asks(p.child(id, 0), fn)) return false;
         for (const HirId arm : p.children(id).subspan(1))
             if (!visit_asks(p.children(arm).back(), fn)) return false;
         return true;

@@ -37,6 +37,17 @@ Word Exec::as_number(Word value, Type type) const {
                : 0;
 }
 
+// A face reads as its number.
+Word Exec::number_of(HirId id, Env& e) { return as_number(eval(id, e), p.hir[id].type); }
+
+// Two sides of a die that show the same are the same.
+bool Exec::same_face(Word a, Word b, DieId die) const {
+    const auto& faces = p.dice[die].faces;
+    if (a == b || a < 0 || b < 0 || static_cast<std::size_t>(std::max(a, b)) >= faces.size()) return a == b;
+    const auto &x = faces[static_cast<std::size_t>(a)], &y = faces[static_cast<std::size_t>(b)];
+    return x.name == y.name && x.number == y.number;
+}
+
 Word Exec::eval(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     if (const std::uint32_t slot = t.ask_slot[id];
@@ -66,11 +77,10 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::missing_arg: return none;
     case Op::text: return text_value(text_at(h.tree, h.node));
     case Op::add:
-        return number(std::int64_t{as_number(eval(p.child(id, 0), e), p.at(p.child(id, 0)).type)} +
-                          as_number(eval(p.child(id, 1), e), p.at(p.child(id, 1)).type),
-                      id);
-    case Op::subtract: return number(std::int64_t{eval(p.child(id, 0), e)} - eval(p.child(id, 1), e), id);
-    case Op::negative: return number(-std::int64_t{eval(p.child(id, 0), e)}, id);
+        return number(std::int64_t{number_of(p.child(id, 0), e)} + number_of(p.child(id, 1), e), id);
+    case Op::subtract:
+        return number(std::int64_t{number_of(p.child(id, 0), e)} - number_of(p.child(id, 1), e), id);
+    case Op::negative: return number(-std::int64_t{number_of(p.child(id, 0), e)}, id);
     default: break;
     }
     if (++depth_ > most_depth) {
@@ -81,14 +91,14 @@ Word Exec::eval(HirId id, Env& e) {
     Word result = 0;
     switch (h.op) {
     case Op::multiply:
-        result = number(std::int64_t{eval(p.child(id, 0), e)} * eval(p.child(id, 1), e), id);
+        result = number(std::int64_t{number_of(p.child(id, 0), e)} * number_of(p.child(id, 1), e), id);
         break;
     case Op::divide: {
-        const Word left = eval(p.child(id, 0), e), right = eval(p.child(id, 1), e);
+        const Word left = number_of(p.child(id, 0), e), right = number_of(p.child(id, 1), e);
         if (right == 0)
             fail_at("division by zero", id);
         else
-            result = number(std::int64_t{left} / right, id);
+            result = number(rounded_down(left, right), id);
         break;
     }
     case Op::zone: {
@@ -151,6 +161,7 @@ Word Exec::eval(HirId id, Env& e) {
         result = temp_list(items);
         break;
     }
+    case Op::per: result = per(id, e); break;
     case Op::printed: result = eval_printed(id, e); break;
     case Op::tally: result = eval_tally(id, e); break;
     case Op::match_value: result = eval_match(id, e); break;
@@ -228,9 +239,11 @@ bool Exec::is_named(const Ability& ability, const Hir& phrase) const {
     return heading.name == phrase.b || (phrase.a != no_index && heading.verb == phrase.a);
 }
 
+// A number of nothing is 0, so that it can be compared and added.
 Word Exec::eval_field(HirId id, Env& e) {
-    const Word thing = eval(p.child(id, 0), e);
-    if (thing < 0 || thing >= t.thing_count()) return none;
+    const Word thing = eval_owner(id, e);
+    const Type type = p.hir[id].type;
+    if (!t.is_thing(thing)) return type.is(TypeTag::number) || type.is(TypeTag::flag) ? 0 : none;
     return field_of(thing, p.hir[id].a, e);
 }
 
@@ -350,10 +363,7 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
             if (value < 0 || static_cast<std::size_t>(value) >= faces.size()) return false;
             const auto& face = faces[static_cast<std::size_t>(value)];
             if (v.op == Op::number) return face.name == no_name && face.number == static_cast<Word>(v.a);
-            const Word wanted = eval(inner, e);
-            return wanted >= 0 && static_cast<std::size_t>(wanted) < faces.size() &&
-                   faces[static_cast<std::size_t>(wanted)].name == face.name &&
-                   faces[static_cast<std::size_t>(wanted)].number == face.number;
+            return same_face(eval(inner, e), value, type.index);
         }
         switch (v.op) {
         case Op::number:

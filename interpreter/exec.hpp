@@ -33,6 +33,7 @@ class Exec {
     Outcome describe();                    // the open question
     void put_in_place(std::uint64_t seed); // a table at the start
     void set_globals();
+    void set_global(GlobalId id);
     void set_states(Word thing);
     void set_place(Word thing);
     void start_verb(VerbId verb, Word actor);
@@ -97,6 +98,12 @@ class Exec {
     [[nodiscard]] bool unit_in_group(UnitId unit, GroupId group) const;
     bool case_fits(HirId id, Word value, Type type, Env& e);
     [[nodiscard]] Word as_number(Word value, Type type) const;
+    Word number_of(HirId id, Env& e);
+    [[nodiscard]] bool same_face(Word a, Word b, DieId die) const;
+    // The quotient, towards the lower number; `by` is not 0.
+    [[nodiscard]] static std::int64_t rounded_down(std::int64_t what, std::int64_t by) {
+        return what / by - (what % by != 0 && (what < 0) != (by < 0) ? 1 : 0);
+    }
     [[nodiscard]] Word text_value(std::string_view text) const;
     [[nodiscard]] std::string_view text_at(std::uint16_t tree, NodeId node) const;
     Word temp_list(const Words& items);
@@ -130,6 +137,8 @@ class Exec {
     [[nodiscard]] bool is_plain(HirId np) const;
     bool visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn);
     bool matches(HirId np, Word value, Env& e);
+    [[nodiscard]] bool picks_some(HirId np) const;
+    bool is_meant(HirId np, Word value, Env& e);
     bool fits_head(const Noun& noun, Word value, Env& e);
     bool filter(HirId f, const Noun& noun, Word value, Env& e);
     bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
@@ -347,6 +356,7 @@ class Exec {
     bool forbidden(const EventView& event, Pending* toll);
     bool lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll);
     bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);
+    [[nodiscard]] bool replaces_now(const Pending& one, Word frame) const;
     void collect_when(Word fr, PendingList& found);
     void start_reacts(Word event, const PendingList& found, ReactionForm form);
     [[nodiscard]] Word turn_player() const;
@@ -356,7 +366,7 @@ class Exec {
     void check_states();
     void step_whenever(Word fr);
     void whenever_matches(std::size_t index, Words& found);
-    void start_whenever(Word fr, std::size_t index, Word value);
+    void start_whenever(Word fr, std::size_t index, Word value, const Carrier& holder);
     void log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event);
     [[nodiscard]] Word count_uses(Word key, Word scope, Word self, Word you) const;
     void log_event(const EventView& event);
@@ -431,6 +441,7 @@ class Exec {
     void useful_sources(Word fr, Words& found);
     [[nodiscard]] bool opens_in_payment(Word action) const;
     HirId price_now(HirId price, Env& e);
+    HirId heading_price(Word action, Env& e);
 
     // ---- sources.cpp
     [[nodiscard]] Yield no_yield() const;

@@ -512,6 +512,7 @@ class Index {
         case Op::can:
         case Op::tally: return;
         case Op::match_value:
+            number_value(p_.child(id, 0));
             for (const HirId arm : p_.children(id).subspan(1)) number_value(p_.children(arm).back());
             return;
         default:

@@ -104,7 +104,7 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
 Word Exec::counter_code(HirId arg, Env& e) {
     const Hir& h = p.at(arg);
     if (h.op == Op::counter) {
-        const Word holder = eval(p.child(arg, 0), e);
+        const Word holder = eval_owner(arg, e);
         return holder < 0 ? none : static_cast<Word>(h.a) * t.thing_count() + holder;
     }
     return h.op == Op::local || h.op == Op::it ? eval(arg, e) : none;

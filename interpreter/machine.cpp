@@ -113,19 +113,27 @@ void Exec::put_in_place(std::uint64_t seed) {
     changed();
 }
 
+// Options first: states may begin with what was agreed on.
 void Exec::set_globals() {
-    for (GlobalId id = 0; id < p.globals.size(); ++id) {
-        const Global& global = p.globals[id];
-        Locals32 locals(global.locals, none);
-        Env e{.locals = locals.data(), .world = s.words.data()};
-        const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
-        s.words[static_cast<std::size_t>(t.globals) + id] =
-            global.initial != no_hir ? eval(global.initial, e)
-            : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
-                                     : none;
-    }
+    for (const bool options : {true, false})
+        for (GlobalId id = 0; id < p.globals.size(); ++id)
+            if (p.globals[id].option == options) set_global(id);
+}
+
+void Exec::set_global(GlobalId id) {
+    const Global& global = p.globals[id];
+    Word& word = s.words[static_cast<std::size_t>(t.globals) + id];
     for (const auto& [option, value] : t.setup.options)
-        if (option < p.globals.size()) s.words[static_cast<std::size_t>(t.globals) + option] = value;
+        if (option == id) {
+            word = value;
+            return;
+        }
+    Locals32 locals(global.locals, none);
+    Env e{.locals = locals.data(), .world = s.words.data()};
+    const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
+    word = global.initial != no_hir ? eval(global.initial, e)
+           : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
+                                    : none;
 }
 
 void Exec::set_states(Word thing) {

@@ -168,9 +168,9 @@ do_multiply:
 do_divide:
     if (r[i->c] == 0)
         return fail_straight("division by zero", code.nodes[static_cast<std::size_t>(i - list)]);
-    NUMBER(std::int64_t{r[i->b]} / r[i->c]);
+    NUMBER(rounded_down(r[i->b], r[i->c]));
 do_divide_number:
-    NUMBER(std::int64_t{r[i->b]} / i->d);
+    NUMBER(rounded_down(r[i->b], i->d));
 #undef NUMBER
 do_global:
     r[i->a] = w[t.globals + i->d];
@@ -196,7 +196,7 @@ do_set_counter : {
 do_printed:
     r[i->a] = is_thing(r[i->b])
                   ? code.printed[static_cast<std::size_t>(i->d)][static_cast<std::size_t>(r[i->b])]
-                  : none;
+                  : 0;
     NEXT;
 do_zone : {
     const auto& row = code.zone_of[static_cast<std::size_t>(i->d)];
