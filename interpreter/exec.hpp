@@ -233,6 +233,11 @@ class Exec {
 
     // ---- call.cpp, bundle.cpp
     void start_call(HirId node);
+    // Whether a parameter of a call was given several: its argument is a list then.
+    [[nodiscard]] Word& is_split(Word fr, std::size_t param) {
+        const auto params = static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, c_verb))].params.size());
+        return f(fr, c_args + params + static_cast<Word>(param));
+    }
     void step_call(Word fr);
     bool call_actors(Word fr, HirId node);
     void end_call(Word fr);

@@ -67,10 +67,10 @@ inline constexpr std::uint32_t groups_in_word = 31;
 
 namespace act {
 inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, deferred = 16, used = 32,
-                      zero = 64;
+                      unprinted = 64;
 }
 
-// Of a call.
+// Of a call. Behind the arguments stands for each of them whether it is several.
 enum : Word {
     c_verb = f_data,
     c_actor,
@@ -79,7 +79,6 @@ enum : Word {
     c_old,
     c_param,
     c_result,
-    c_split,
     c_index,
     c_done,
     c_way,

@@ -233,9 +233,9 @@ class FrameInspector {
     [[nodiscard]] bool call(Word fr, HirId node) const {
         const Verb& verb = p_.verbs[p_.at(node).a];
         const auto params = static_cast<Word>(verb.params.size());
-        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + params + 1 > above_)
+        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + 2 * params > above_)
             return false;
-        if (!within(at(fr + c_param), 0, params + 1) || !within(at(fr + c_split), none, params) ||
+        if (!within(at(fr + c_param), 0, params + 1) ||
             at(fr + c_index) < 0 || at(fr + c_actor_index) < 0)
             return false;
         if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none ||
@@ -248,7 +248,8 @@ class FrameInspector {
         for (Word i = 0; i < params; ++i) {
             const Type type = verb.params[static_cast<std::size_t>(i)].type;
             const Word value = at(fr + c_args + i);
-            if (at(fr + c_split) == i) {
+            if (!within(at(fr + c_args + params + i), 0, 2)) return false;
+            if (at(fr + c_args + params + i) != 0) {
                 // Units come with their numbers, things one by one.
                 const bool units = type.is(TypeTag::unit);
                 Word n = 0;
