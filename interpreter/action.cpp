@@ -130,10 +130,8 @@ bool Exec::can_act(Word action, Word actor, Env& e) {
 bool Exec::can_params(Word action, std::size_t param, Env& e) {
     const Ability& ability = ability_of(action);
     if (param >= ability.params.size()) {
-        if (ability.heading != no_index && p.headings[ability.heading].action != no_index) {
-            const HirId price = p.abilities[p.headings[ability.heading].action].price;
-            if (price != no_hir && !can_pay_seq(price, e)) return false;
-        }
+        if (const HirId price = heading_price(action, e); price != no_hir && !can_pay_seq(price, e))
+            return false;
         return can_begin(ability.effect, e) || !is_priced(ability.effect);
     }
     const Param& decl = ability.params[param];
@@ -226,10 +224,12 @@ void Exec::step_perform(Word fr) {
             bind_during(top(), id);
             return;
         }
-        const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index
-                                ? p.abilities[p.headings[ability.heading].action].price
-                                : no_hir;
-        if (price != no_hir) return start(price);
+        Env e = env(fr);
+        const HirId price = heading_price(action, e);
+        if (price == no_hir) return;
+        if (price == p.abilities[p.headings[ability.heading].action].price) return start(price);
+        // A price that a reaction changed stands alone.
+        push_here(Frame::price, price, price_words);
         return;
     }
     if (stage == 1) {

@@ -129,7 +129,7 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     }
     bool result = false;
     if (h.op == Op::field) {
-        const Word thing = eval(p.child(id, 0), e);
+        const Word thing = eval_owner(id, e);
         const std::size_t start = found.size();
         if (thing >= 0) result = ways_of_field(thing, h.a, e, found);
         for (std::size_t i = start; i < found.size(); ++i)
@@ -235,6 +235,17 @@ HirId Exec::price_now(HirId price, Env& e) {
         return changed == no_hir ? price : changed;
     }
     return price;
+}
+
+// What the heading of an action asks for now; no_hir when it asks for nothing.
+HirId Exec::heading_price(Word action, Env& e) {
+    const Ability& ability = ability_of(action);
+    if (ability.heading == no_index || p.headings[ability.heading].action == no_index) return no_hir;
+    const HirId price = p.abilities[p.headings[ability.heading].action].price;
+    if (price == no_hir || t.price_field == no_index || t.field_ears[t.price_field].empty()) return price;
+    Env inner = e;
+    const HirId changed = changed_cost(t.price_field, action, e, inner);
+    return changed == no_hir ? price : changed;
 }
 
 // The price printed before the arrow of an action, or said by its heading.
