@@ -40,6 +40,10 @@ void Exec::step_event(Word fr) {
     case 0:
         if (!open_event(fr)) return;
         [[fallthrough]];
+    case 1:
+        // What lifts a ban was paid, or not.
+        if (s.words[h_result] == 0 && f(fr, f_pc) == 1) return finish_event(fr, false);
+        [[fallthrough]];
     case 2:
         f(fr, f_pc) = 3;
         if (ears.past) f(fr, a_snapshot) = take_snapshot();
@@ -50,7 +54,11 @@ void Exec::step_event(Word fr) {
         if (!ears.instead.empty() && react(fr, ears.instead, ReactionForm::instead)) return;
         [[fallthrough]];
     case 4:
-        if ((f(fr, a_flags) & act::replaced) != 0) return finish_event(fr, true);
+        // Its time ends all the same.
+        if ((f(fr, a_flags) & act::replaced) != 0) {
+            f(fr, f_pc) = 7;
+            return;
+        }
         f(fr, f_pc) = 5;
         if (!ears.before.empty() && react(fr, ears.before, ReactionForm::before)) return;
         [[fallthrough]];
@@ -59,8 +67,10 @@ void Exec::step_event(Word fr) {
         s.words[h_result] = 1;
         return run_body(fr);
     case 6:
-        if (s.words[h_result] == 0 && t.native[verb_id] != Native::not_native) return finish_event(fr, false);
         f(fr, f_pc) = 7;
+        if (s.words[h_result] == 0 &&
+            (t.native[verb_id] != Native::not_native || (f(fr, a_flags) & act::unprinted) != 0))
+            return;
         f(fr, a_flags) |= act::happened;
         if (ears.logged) log_event(view_of(fr));
         if (!ears.when.empty()) {
@@ -77,7 +87,7 @@ void Exec::step_event(Word fr) {
         f(fr, f_pc) = 8;
         if (!s.lasting.empty() && run_due(fr, false)) return;
         [[fallthrough]];
-    default: finish_event(fr, true);
+    default: finish_event(fr, (f(fr, a_flags) & (act::happened | act::replaced)) != 0);
     }
 }
 
@@ -117,7 +127,7 @@ bool Exec::open_event(Word fr) {
         return false;
     }
     if (toll.listener == none) return true;
-    f(fr, f_pc) = 2;
+    f(fr, f_pc) = 1;
     std::vector<Word> record;
     if (toll.lasting != none) {
         const Record kept = lasting_at(toll.lasting);
@@ -136,6 +146,7 @@ void Exec::run_body(Word fr) {
         Env e = env(fr);
         const AbilityId body = heading_body(verb_id, thing, e);
         if (body == no_index) {
+            f(fr, a_flags) |= act::unprinted;
             s.words[h_result] = 0;
             return;
         }

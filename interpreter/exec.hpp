@@ -204,7 +204,6 @@ class Exec {
     void step_secretly(Word fr);
     Word take_snapshot();
     void stop(VerbId verb, HirId node);
-    void unwind(Word to);
 
     // ---- ask.cpp: values with questions. false: a question was put, come back later
     bool visit_asks(HirId id, const std::function<bool(HirId)>& fn);
@@ -393,6 +392,8 @@ class Exec {
     using Records = std::vector<std::vector<Word>>;
     void end_lasting(VerbId verb, bool start, Word event, Records& due);
     void drop_lasting(Word scope);
+    void push_due(const Records& due);
+    void unwind(Word to, Records& due);
 
     // ---- legal.cpp, cost.cpp, price.cpp
     void fresh_locals(VerbId verb, Locals32& locals) const;

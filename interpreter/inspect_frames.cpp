@@ -207,8 +207,9 @@ class FrameInspector {
         const auto rules = static_cast<Word>(t_.whenevers.size());
         if (!within(rule, 0, rules + 1) || !end(fr, to) || !within(at(fr + f_data + 4), 0, 2)) return false;
         return list == none ||
-               (rule < rules && owns(fr, list) && at(fr + f_data + 2) >= 0 &&
-                fits_.every(list, [&](Word thing) { return within(thing, 0, t_.thing_count()); }));
+               (rule < rules && owns(fr, list) && at(fr + f_data + 2) >= 0 && at(list) % 3 == 0 &&
+                at(fr + f_data + 2) % 3 == 0 &&
+                fits_.every(list, [&](Word thing) { return within(thing, none, t_.thing_count()); }));
     }
 
     // The arm that is next, and what is looked at.

@@ -114,7 +114,7 @@ void Exec::end_lasting(VerbId verb, bool start, Word event, Records& due) {
     s.lasting.resize(kept);
 }
 
-// An event that is stopped has not happened: what was to come at its end does not come.
+// What names an event as its time goes with the event, at the latest.
 void Exec::drop_lasting(Word scope) {
     std::size_t kept = 0;
     for (std::size_t at = 0; at < s.lasting.size();) {
@@ -129,10 +129,16 @@ void Exec::drop_lasting(Word scope) {
     s.lasting.resize(kept);
 }
 
-// Effects set for the start or the end of this verb. true: some run now. The one on top runs first.
+// Effects set for the start or the end of this verb. true: some run now.
 bool Exec::run_due(Word fr, bool at_start) {
     Records due;
     end_lasting(static_cast<VerbId>(f(fr, a_verb)), at_start, fr, due);
+    push_due(due);
+    return !due.empty();
+}
+
+// The one on top runs first.
+void Exec::push_due(const Records& due) {
     for (auto one = due.rbegin(); one != due.rend(); ++one) {
         const Record record(*one);
         const auto count = static_cast<std::uint32_t>(record[k_count]);
@@ -142,7 +148,6 @@ bool Exec::run_due(Word fr, bool at_start) {
         f(body, a_this) = record[k_self];
         give_names(body, record);
     }
-    return !due.empty();
 }
 
 } // namespace cantrip::runtime

@@ -63,6 +63,7 @@ class Lowering {
     Register to_place(HirId goal, const View& v, Label& out);
     Register verb_call(HirId id, const View& v);
     bool argument(const Param& param, HirId arg, VerbId verb, const View& v, Register to, Label& skip);
+    [[nodiscard]] bool always_printed(VerbId verb) const;
     std::uint32_t body_table(VerbId verb, bool plays);
     [[nodiscard]] bool unheard(VerbId verb) const;
     [[nodiscard]] bool always_legal(VerbId verb) const;

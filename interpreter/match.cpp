@@ -412,9 +412,11 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
     const Word key = static_cast<Word>(l.number);
     if (tail.once_per != no_index && count_uses(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0)
         return false;
-    if (tail.beyond >= 0 && event != nullptr &&
-        count_beyond(l, find_scope(tail.beyond_per, e.frame), e) < tail.beyond)
-        return false;
+    if (tail.beyond >= 0 && event != nullptr) {
+        // When a `when` hears an event, the event itself has been counted.
+        const Word itself = p.reactions[l.reaction].form == ReactionForm::when ? 1 : 0;
+        if (count_beyond(l, find_scope(tail.beyond_per, e.frame), e) - itself < tail.beyond) return false;
+    }
     if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
     if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
     return tail.if_ == no_hir || test(tail.if_, e);

@@ -10,9 +10,25 @@ inline constexpr Word pending_words = 4;
 bool Exec::react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form) {
     PendingList found;
     collect(ears, view_of(fr), found);
+    if (form == ReactionForm::instead)
+        found.erase(std::remove_if(found.begin(), found.end(),
+                                   [&](const Pending& one) { return replaces_now(one, f(fr, f_prev)); }),
+                    found.end());
     if (found.empty()) return false;
     start_reacts(fr, found, form);
     return true;
+}
+
+// A replacement does not replace what it does itself.
+bool Exec::replaces_now(const Pending& one, Word frame) const {
+    const bool rule = t.listeners[static_cast<std::size_t>(one.listener)].level == Level::rule &&
+                      !t.listeners[static_cast<std::size_t>(one.listener)].lasting;
+    for (Word fr = frame; fr > 0; fr = f(fr, f_prev))
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::body && (f(fr, a_flags) & act::replaced) != 0 &&
+            f(fr, a_listener) == one.listener &&
+            (rule || (f(fr, a_this) == one.self && f(fr, a_you) == one.you)))
+            return true;
+    return false;
 }
 
 void Exec::collect_when(Word fr, PendingList& found) {
@@ -86,7 +102,8 @@ void Exec::step_reacts(Word fr) {
     start_reaction(one, event, static_cast<ReactionForm>(f(fr, r_form)), {record.data(), record.size()});
 }
 
-// Rules first, then those that nobody holds, then the player whose turn it is and so on clockwise.
+// Rules first, then those that nobody holds, those of the group, the player whose turn it is and so on
+// clockwise.
 void Exec::next_group(Word fr, Words& group) {
     const Word turn = std::max<Word>(turn_player(), 0);
     Word best = 0x7fffffff;
@@ -96,9 +113,10 @@ void Exec::next_group(Word fr, Words& group) {
         if (entry[0] == none) continue;
         const Listener& l = t.listeners[static_cast<std::size_t>(entry[0])];
         const bool rule = l.level == Level::rule && !l.lasting;
-        Word order = rule               ? -2 - t.thing_count() + i
-                     : entry[2] == none ? -1 - t.thing_count() + i
-                                        : 1 + (entry[2] - turn + t.players) % t.players;
+        Word order = rule                 ? -2 - t.thing_count() + i
+                     : entry[2] == none   ? -1 - t.thing_count() + i
+                     : entry[2] == t.team ? 0
+                                          : 1 + (entry[2] - turn + t.players) % t.players;
         if (replacing && !rule) order = 1;
         if (order < best) {
             best = order;
@@ -160,8 +178,11 @@ void Exec::step_whenever(Word fr) {
         if (f(fr, w_list) != none) {
             const Word list_at = f(fr, w_list);
             if (f(fr, w_index) < s.words[static_cast<std::size_t>(list_at)]) {
-                const Word value = s.words[static_cast<std::size_t>(list_at + 1 + f(fr, w_index)++)];
-                start_whenever(fr, static_cast<std::size_t>(f(fr, w_rule)), value);
+                const Word* entry = &s.words[static_cast<std::size_t>(list_at + 1 + f(fr, w_index))];
+                const Word value = entry[0];
+                const Carrier holder{entry[1], entry[2]};
+                f(fr, w_index) += 3;
+                start_whenever(fr, static_cast<std::size_t>(f(fr, w_rule)), value, holder);
                 return;
             }
             f(fr, w_list) = none;
@@ -183,32 +204,41 @@ void Exec::step_whenever(Word fr) {
     pop(f(fr, w_result));
 }
 
+// Three words each: what fits, the card with the line, and who holds it.
 void Exec::whenever_matches(std::size_t index, Words& found) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
     Env base{.frame = top(), .world = s.words.data()};
-    for_each_holder(l, base, [&](Carrier&, Env& e) {
+    for_each_holder(l, base, [&](Carrier& one, Env& e) {
         if (!match_tail(r.tail, nullptr, e, l)) return;
-        if (p.at(r.noun).op == Op::np) candidates(r.noun, e, found);
+        Words fits;
+        if (p.at(r.noun).op == Op::np) candidates(r.noun, e, fits);
+        for (const Word value : fits) found.insert(found.end(), {value, one.self, one.you});
     });
 }
 
-void Exec::start_whenever(Word fr, std::size_t index, Word value) {
+void Exec::start_whenever(Word fr, std::size_t index, Word value, const Carrier& holder) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
-    const Word player = value < t.players ? value : owner_of(s.words.data(), value);
+    const Word player = l.level != Level::rule || l.lasting ? holder.you
+                        : value < t.players                 ? value
+                                                            : owner_of(s.words.data(), value);
     const Word body = push_activation(Frame::body, l.effect, r.locals, l.locals,
                                       player == none ? f(fr, f_subject) : player);
     f(body, a_you) = player;
+    f(body, a_this) = holder.self;
     f(body, a_reaction) = static_cast<Word>(l.reaction);
     f(body, a_ability) = l.ability == no_index ? none : static_cast<Word>(l.ability);
     if (r.noun_slot != no_index) set_local(body, r.noun_slot, value);
     Env e = env(body);
-    // An earlier one of the same rule may have put it right already.
-    if (p.at(r.noun).op == Op::np && !matches(r.noun, value, e))
+    // An earlier one of the same rule may have put it right already, or used up the limit.
+    const bool used =
+        r.tail.once_per != no_index &&
+        count_uses(static_cast<Word>(l.number), find_scope(r.tail.once_per, fr), holder.self, player) > 0;
+    if (used || (p.at(r.noun).op == Op::np && !matches(r.noun, value, e)))
         f(body, f_node) = static_cast<Word>(no_hir);
     else
-        note_fired(l);
+        f(body, a_listener) = static_cast<Word>(l.number);
 }
 
 } // namespace cantrip::runtime

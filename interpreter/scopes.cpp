@@ -80,23 +80,32 @@ void Exec::stop(VerbId verb, HirId node) {
         if (static_cast<Frame>(f(fr, f_kind)) != Frame::event ||
             !verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
             continue;
-        unwind(fr);
-        finish_event(fr, false);
+        // It has not happened, but its time ends, and that of what runs inside it before: what was set for the
+        // end of one happens.
+        Records due;
+        unwind(fr, due);
+        f(fr, a_flags) &= ~act::happened;
+        f(fr, f_pc) = 7;
+        push_due(due);
         return;
     }
     (void)node; // nothing of that name runs: nothing stops
 }
 
-void Exec::unwind(Word to) {
+void Exec::unwind(Word to, Records& due) {
+    const auto leave = [&](Word event) {
+        end_lasting(static_cast<VerbId>(f(event, a_verb)), false, event, due);
+        leave_scope(event);
+    };
     for (Word fr = top(); fr != to && fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
         if (kind == Frame::together && f(fr, f_pc) > 0) {
-            for (Word event = f(fr, g_first); event != 0; event = f(event, a_zombie)) leave_scope(event);
-            if (f(fr, f_pc) == 3) leave_scope(f(fr, g_last));
+            if (f(fr, f_pc) == 3) leave(f(fr, g_last));
+            for (Word event = f(fr, g_first); event != 0; event = f(event, a_zombie)) leave(event);
             s.words[h_keep] = f(fr, g_keep);
         }
         if (kind == Frame::price) close_purse(fr);
-        if (kind == Frame::event) leave_scope(fr);
+        if (kind == Frame::event) leave(fr);
     }
     s.words[h_frame] = to;
 }

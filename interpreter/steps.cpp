@@ -136,7 +136,10 @@ void Exec::step_may(Word fr) {
 // The reaction whose body this `may` is has now been used.
 void Exec::use_reaction(Word fr) {
     Word prev = f(fr, f_prev);
-    if (prev > 0 && static_cast<Frame>(f(prev, f_kind)) == Frame::each) prev = f(prev, f_prev);
+    // What is_may looks through: WHO: and braces.
+    while (prev > 0 && (static_cast<Frame>(f(prev, f_kind)) == Frame::each ||
+                        static_cast<Frame>(f(prev, f_kind)) == Frame::block))
+        prev = f(prev, f_prev);
     if (prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::body || f(prev, a_listener) == none ||
         (f(prev, a_flags) & act::used) != 0)
         return;
