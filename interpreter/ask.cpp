@@ -384,6 +384,15 @@ bool Exec::take_answer(Words& picked) {
     return true;
 }
 
+// After a fast action other ways to pay may be open: what was decided of an amount is decided again.
+void Exec::decide_anew() {
+    const Word fr = top();
+    const auto kind = static_cast<Frame>(f(fr, f_kind));
+    if (kind == Frame::price && f(fr, f_pc) == 2) f(fr, f_pc) = 1;
+    if (kind == Frame::call) f(fr, c_way) = 0;
+    if (kind == Frame::let) f(fr, f_data) = 0;
+}
+
 Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
     const Word fr = top();
     if (fr <= 0 || static_cast<Frame>(f(fr, f_kind)) != Frame::question)
@@ -393,6 +402,7 @@ Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
         const Word action = f(fr, q_options + picks[0] * q_option_words + 1);
         const Word player = f(fr, q_player);
         pop(0);
+        decide_anew();
         start_perform_event(action, player);
         return true;
     }

@@ -226,6 +226,7 @@ class Exec {
     void put_question(Word player, Question::Kind form, HirId about, Word least, Word most,
                       const OptionList& options);
     bool take_answer(Words& picked);
+    void decide_anew();
     void note_forced(Choice::Kind kind, Word value) {
         if (options_.forced != nullptr) options_.forced->push_back({kind, value, 1, {}});
     }

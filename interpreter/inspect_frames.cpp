@@ -128,7 +128,7 @@ class FrameInspector {
         case Frame::event:
         case Frame::body:
         case Frame::perform: return a_locals;
-        case Frame::call: return c_args + 1;
+        case Frame::call: return c_args;
         case Frame::question: return q_options;
         case Frame::may: return f_data + 1;
         case Frame::pass_on:

@@ -168,7 +168,7 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
     }
     if (h.op == Op::zone && h.count > 0 && p.at(p.child(place, 0)).op == Op::np) {
         Words owners;
-        narrow(p.child(place, 0), e, owners);
+        list(p.child(place, 0), e, owners);
         for (const Word owner : owners)
             if (const Word zone = t.zone(h.a, owner); zone != none && is_in(e.world, thing, zone))
                 return true;
