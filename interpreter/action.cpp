@@ -4,7 +4,13 @@
 
 namespace cantrip::runtime {
 
-using Locals = boost::container::small_vector<Word, 32>;
+namespace {
+
+// Actions whose price or effect asks whether another action can be taken, one inside the other: far more than
+// rules nest, and few enough for the stack of a thread.
+constexpr std::uint32_t most_nested_actions = 60;
+
+} // namespace
 
 // The tail of the heading counts unless the line has its own: `by` and `during` are replaced, `if` and
 // `while` add up.
@@ -23,7 +29,7 @@ bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
     if (!by.empty() && std::none_of(by.begin(), by.end(), fits)) return false;
     if (when != no_index && !during(when, e) && !any_time) return false;
     if (const VerbId limit = limit_of(action);
-        limit != no_index && count_log(-2 - action, find_scope(limit, e.frame), action, actor) > 0)
+        limit != no_index && count_uses(-2 - action, find_scope(limit, e.frame), action, actor) > 0)
         return false;
     return (own.while_ == no_hir || test(own.while_, e)) && (own.if_ == no_hir || test(own.if_, e));
 }
@@ -46,7 +52,7 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
     const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
     if (!holds_action(action, actor, outer)) return false;
-    Locals locals(t.ability_locals[id] + 8, unset);
+    Locals32 locals(t.ability_locals[id], unset);
     std::fill(locals.begin(),
               locals.begin() +
                   static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())),
@@ -94,8 +100,10 @@ bool Exec::find_holds_action(Word action, Word actor, const Env& outer) {
 
 // Some arguments fit, and the price can be paid.
 bool Exec::can_act(Word action, Word actor, Env& e) {
-    if (++depth_ > 60) {
+    if (++depth_ > most_nested_actions) {
         --depth_;
+        fail_at("whether an action can be taken depends on itself without end",
+                p.abilities[t.things[static_cast<std::size_t>(action)].action].effect);
         return false;
     }
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
@@ -122,10 +130,8 @@ bool Exec::can_act(Word action, Word actor, Env& e) {
 bool Exec::can_params(Word action, std::size_t param, Env& e) {
     const Ability& ability = ability_of(action);
     if (param >= ability.params.size()) {
-        if (ability.heading != no_index && p.headings[ability.heading].action != no_index) {
-            const HirId price = p.abilities[p.headings[ability.heading].action].price;
-            if (price != no_hir && !can_pay_seq(price, e)) return false;
-        }
+        if (const HirId price = heading_price(action, e); price != no_hir && !can_pay_seq(price, e))
+            return false;
         return can_begin(ability.effect, e) || !is_priced(ability.effect);
     }
     const Param& decl = ability.params[param];
@@ -172,7 +178,7 @@ void Exec::start_perform(Word action, Word actor, bool any_time) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     // An activation of its own: the parameters are its locals.
-    const Word fr = push_activation(Frame::perform, no_hir, ability.locals, t.ability_locals[id] + 4, actor);
+    const Word fr = push_activation(Frame::perform, no_hir, ability.locals, t.ability_locals[id], actor);
     f(fr, a_ability) = static_cast<Word>(id);
     f(fr, a_this) = t.things[static_cast<std::size_t>(action)].host;
     f(fr, a_source) = action;
@@ -204,7 +210,7 @@ void Exec::step_perform(Word fr) {
     f(fr, f_pc) += 1;
     if (stage == 0) {
         if (const VerbId limit = limit_of(action); limit != no_index)
-            log(-2 - action, find_scope(limit, fr), action, actor, nullptr);
+            log(Logged::use, -2 - action, find_scope(limit, fr), action, actor, nullptr);
         if (options_.fired != nullptr) (*options_.fired)[id] = 1;
         s.words[h_result] = 1;
         if (const VerbId verb = t.verb_of_action[id]; verb != no_index) {
@@ -218,10 +224,12 @@ void Exec::step_perform(Word fr) {
             bind_during(top(), id);
             return;
         }
-        const HirId price = ability.heading != no_index && p.headings[ability.heading].action != no_index
-                                ? p.abilities[p.headings[ability.heading].action].price
-                                : no_hir;
-        if (price != no_hir) return start(price);
+        Env e = env(fr);
+        const HirId price = heading_price(action, e);
+        if (price == no_hir) return;
+        if (price == p.abilities[p.headings[ability.heading].action].price) return start(price);
+        // A price that a reaction changed stands alone.
+        push_here(Frame::price, price, price_words);
         return;
     }
     if (stage == 1) {
@@ -278,7 +286,7 @@ bool Exec::legal_param(Word fr, std::size_t index, Word value) {
     const Param& decl = ability.params[index];
     if (decl.type.is(TypeTag::number) && (value < decl.low || value > decl.high)) return false;
     Env e = env(fr);
-    Locals locals(e.locals, e.locals + f(fr, a_count));
+    Locals32 locals(e.locals, e.locals + f(fr, a_count));
     e.locals = locals.data();
     locals[ability.params[index].slot] = value;
     const VerbId verb = t.verb_of_action[id];

@@ -7,7 +7,9 @@ namespace cantrip::runtime {
 namespace {
 
 // A number without an upper bound is offered up to here; no question has more numbers than this.
-inline constexpr Word most_open = 99, most_offered = 1000;
+constexpr Word most_open = 99, most_offered = 1000;
+// An answer names every single pick; somebody who must give this many will not.
+constexpr Word most_picks = 1'000'000;
 
 } // namespace
 
@@ -40,6 +42,7 @@ bool Exec::visit_asks(HirId id, const std::function<bool(HirId)>& fn) {
         return t.ask_slot[id] == 0 || fn(id);
     }
     case Op::match_value: {
+        if (!visit_asks(p.child(id, 0), fn)) return false;
         for (const HirId arm : p.children(id).subspan(1))
             if (!visit_asks(p.children(arm).back(), fn)) return false;
         return true;
@@ -81,27 +84,36 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
         return true;
     }
     if (h.op == Op::random_die) {
-        f(act, a_locals + slot) = roll_die(h.a);
-        return true;
+        const DieId die = h.a != no_index ? h.a : static_cast<DieId>(eval(p.child(ask, 0), e));
+        if (die >= p.dice.size()) {
+            fail_at("there is no die to throw", ask);
+            return false;
+        }
+        const Word face = roll_die(die);
+        const Word value = h.a != no_index ? face : face_number(die, face, ask);
+        f(act, a_locals + slot) = value;
+        return !stopped;
     }
     const HirId range = p.child(ask, 0);
     const Word low = eval(p.child(range, 0), e);
     const bool open = p.at(p.child(range, 1)).op == Op::missing_arg;
-    const Word said = open ? low + most_open : eval(p.child(range, 1), e);
+    const Word said = open ? at_most_largest(std::int64_t{low} + most_open) : eval(p.child(range, 1), e);
     if (h.op == Op::random_range) {
         f(act, a_locals + slot) = roll_range(low, said);
         return true;
     }
     Words picked;
     if (!take_answer(picked)) {
-        const Word high = last_possible(ask, fr, low, std::min(said, low + most_offered - 1));
+        const Word last = at_most_largest(std::int64_t{low} + most_offered - 1);
+        const Word high = last_possible(ask, fr, low, std::min(said, last));
         if (high <= low) {
             note_forced(Choice::Kind::number, low);
             f(act, a_locals + slot) = low;
             return true;
         }
         OptionList options;
-        for (Word n = low; n <= high; ++n) options.push_back({Choice::Kind::number, n, 1, {}});
+        for (std::int64_t n = low; n <= high; ++n)
+            options.push_back({Choice::Kind::number, static_cast<Word>(n), 1, {}});
         put_question(f(fr, f_subject), Question::Kind::number, ask, 1, 1, options);
         return false;
     }
@@ -143,15 +155,15 @@ Word Exec::roll_range(Word low, Word high) {
     Word value = 0;
     if (scripted_roll(value)) return value;
     if (high < low) return low;
-    return low +
-           static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(high - low) + 1));
+    const std::int64_t count = std::int64_t{high} - low + 1;
+    return static_cast<Word>(low + random_below(&s.words[h_rng0], static_cast<std::uint32_t>(count)));
 }
 
 Word Exec::roll_die(DieId id) {
     const auto& faces = p.dice[id].faces;
     Word value = 0;
     if (scripted_roll(value)) {
-        // Written as the face's number, or as 1000 + its name's place.
+        // Written as the face's number, or as 1,000,000 + its name's place.
         for (std::size_t i = 0; i < faces.size(); ++i)
             if (faces[i].name == no_name ? faces[i].number == value
                                          : value == 1'000'000 + static_cast<Word>(faces[i].name))
@@ -161,6 +173,18 @@ Word Exec::roll_die(DieId id) {
     return faces.empty()
                ? 0
                : static_cast<Word>(random_below(&s.words[h_rng0], static_cast<std::uint32_t>(faces.size())));
+}
+
+// A die that somebody names in play gives a number.
+Word Exec::face_number(DieId id, Word face, HirId node) {
+    const auto& faces = p.dice[id].faces;
+    if (static_cast<std::size_t>(face) >= faces.size()) return 0;
+    const Die::Face& shown = faces[static_cast<std::size_t>(face)];
+    if (shown.name == no_name) return shown.number;
+    fail_at("the face `" + std::string(p.names.text(shown.name)) + "` of " +
+                std::string(p.name_of(p.dice[id])) + " is no number",
+            node);
+    return 0;
 }
 
 // Things are alike for a player when nothing tells them apart: they are one option.
@@ -321,6 +345,7 @@ void Exec::ask_yes(Word player, Question::Kind form, HirId about) {
 
 void Exec::put_question(Word player, Question::Kind form, HirId about, Word least, Word most,
                         const OptionList& options) {
+    if (least > most_picks) return fail_at("an answer would take too many picks", about);
     Words fast;
     if (t.fast != no_index && player >= 0 && player < t.players) {
         Env e = env(top());
@@ -355,7 +380,17 @@ bool Exec::take_answer(Words& picked) {
     if (s.words[h_answer] == 0) return false;
     s.words[h_answer] = 0;
     read_list(s.words[h_value], picked);
+    s.words[h_value] = 0;
     return true;
+}
+
+// After a fast action other ways to pay may be open: what was decided of an amount is decided again.
+void Exec::decide_anew() {
+    const Word fr = top();
+    const auto kind = static_cast<Frame>(f(fr, f_kind));
+    if (kind == Frame::price && f(fr, f_pc) == 2) f(fr, f_pc) = 1;
+    if (kind == Frame::call) f(fr, c_way) = 0;
+    if (kind == Frame::let) f(fr, f_data) = 0;
 }
 
 Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
@@ -367,6 +402,7 @@ Result<bool, std::string> Exec::answer(std::span<const Word> picks) {
         const Word action = f(fr, q_options + picks[0] * q_option_words + 1);
         const Word player = f(fr, q_player);
         pop(0);
+        decide_anew();
         start_perform_event(action, player);
         return true;
     }

@@ -56,18 +56,20 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     if (charge.of == Charge::Of::act) return true;
     if (charge.np != no_hir && p.noun(charge.np).det == Det::all && !charge.units.empty() && !gaining) {
         for (const UnitId unit : charge.units)
-            if (const Word have = counter(e.world, charge.holder != none ? charge.holder : e.subject, unit) -
-                                  p.units[unit].low;
+            if (const Word have = left_on(
+                    p.units[unit], counter(e.world, charge.holder != none ? charge.holder : e.subject, unit),
+                    static_cast<Word>(largest_number));
                 have > 0)
                 items.insert(items.end(), {static_cast<Word>(unit), have});
         return true;
     }
     OptionList options;
-    Word total = 0;
+    std::int64_t total = 0;
     for (const UnitId unit : charge.units) {
         const Word who = charge.holder != none ? charge.holder : e.subject;
-        const Word taken = reserved == nullptr ? 0 : reserved->of(static_cast<Word>(unit));
-        const Word had = std::max<Word>(0, counter(e.world, who, unit) - p.units[unit].low - taken);
+        const std::int64_t taken = reserved == nullptr ? 0 : reserved->of(static_cast<Word>(unit));
+        const Word had = at_most_largest(
+            std::max<std::int64_t>(0, std::int64_t{counter(e.world, who, unit)} - p.units[unit].low - taken));
         const Word limit = gaining || p.units[unit].transient ? most : std::min(most, had);
         if (limit <= 0 || (charge.one_kind && !gaining && !can_fill_purse(charge, unit, e))) continue;
         options.push_back({Choice::Kind::unit, static_cast<Word>(unit), limit, {}});
@@ -99,7 +101,7 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
     if (charge.one_kind || alike_things) return decide_sort(charge, fr, about, gaining, options, items);
     Words picked;
     if (!take_coded(picked)) {
-        most = std::min(most, total);
+        most = static_cast<Word>(std::min<std::int64_t>(most, total));
         least = std::min(least, most);
         if (options.empty() || most == 0) return true;
         const bool forced = least == most && (options.size() == 1 || (total == least && !gaining));
@@ -109,14 +111,18 @@ bool Exec::decide(const Charge& charge, Word fr, HirId about, bool gaining, Word
                          options);
             return false;
         }
-        for (const Opt& option : options) note_forced(option.kind, option.value);
-        for (const Opt& option : options)
-            for (Word i = 0; i < std::min(option.limit, least); ++i)
-                picked.push_back(option.kind == Choice::Kind::unit
-                                     ? option.value
-                                     : -2 - (option.members.empty()
-                                                 ? option.value
-                                                 : option.members[static_cast<std::size_t>(i)]));
+        for (const Opt& option : options) {
+            note_forced(option.kind, option.value);
+            const Word count = std::min(option.limit, least);
+            if (option.kind == Choice::Kind::unit) {
+                items.insert(items.end(), {option.value, count});
+                continue;
+            }
+            for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
+                items.insert(items.end(),
+                             {-2 - (option.members.empty() ? option.value : option.members[i]), 1});
+        }
+        return true;
     }
     add_picked(picked, items);
     return true;

@@ -8,11 +8,10 @@ void Exec::start_call(HirId node) {
     if (run_straight(node)) return;
     const VerbId verb = p.at(node).a;
     const auto params = static_cast<Word>(p.verbs[verb].params.size());
-    const Word fr = push_here(Frame::call, node, c_args + params + 1);
+    const Word fr = push_here(Frame::call, node, c_args + 2 * params);
     f(fr, c_verb) = static_cast<Word>(verb);
-    f(fr, c_split) = none;
     f(fr, c_result) = none;
-    for (Word i = 0; i <= params; ++i) f(fr, c_args + i) = none;
+    for (Word i = 0; i < params; ++i) f(fr, c_args + i) = none;
 }
 
 void Exec::step_call(Word fr) {
@@ -35,7 +34,7 @@ void Exec::step_call(Word fr) {
         f(fr, c_actor) = actors[static_cast<std::size_t>(f(fr, c_actor_index)++)];
         f(fr, f_subject) = f(fr, c_actor);
         f(fr, c_param) = 0;
-        f(fr, c_split) = none;
+        for (Word i = 0; i < params; ++i) f(fr, c_args + params + i) = 0;
         clear_asks(node, fr);
         f(fr, f_pc) = 2;
     }
@@ -108,7 +107,7 @@ int Exec::argument(Word fr, HirId node, std::size_t param) {
         if (items.empty()) return -1;
         const Word handle = push_list(items);
         f(fr, c_args + static_cast<Word>(param)) = handle;
-        f(fr, c_split) = static_cast<Word>(param);
+        is_split(fr, param) = 1;
         return 1;
     }
     if (type.is(TypeTag::counter)) {
@@ -141,7 +140,7 @@ int Exec::give_list(Word fr, std::size_t param, const Words& all) {
     }
     const Word handle = push_list(all);
     f(fr, c_args + static_cast<Word>(param)) = handle;
-    if (!decl.type.is(TypeTag::list)) f(fr, c_split) = static_cast<Word>(param);
+    if (!decl.type.is(TypeTag::list)) is_split(fr, param) = 1;
     return 1;
 }
 
@@ -233,7 +232,7 @@ void Exec::call_locals(Word fr, Locals32& locals) {
     fresh_locals(verb_id, locals);
     for (std::size_t i = 0; i < verb.params.size() && static_cast<Word>(i) < f(fr, c_param); ++i) {
         Word value = f(fr, c_args + static_cast<Word>(i));
-        if (f(fr, c_split) == static_cast<Word>(i)) {
+        if (is_split(fr, i) != 0) {
             Words all;
             read_list(value, all);
             value = all.empty() ? none : all[0];
@@ -315,32 +314,34 @@ bool Exec::choose_param(Word fr, const Param& decl, const Words& all, Words& fou
     return false;
 }
 
-// One event for each thing, unit or, without either, one.
+// One event for each thing or unit; several parameters with several of them combine, the last changing
+// fastest.
 void Exec::next_event(Word fr) {
     const auto verb_id = static_cast<VerbId>(f(fr, c_verb));
     const Verb& verb = p.verbs[verb_id];
-    Words args;
-    for (std::size_t i = 0; i < verb.params.size(); ++i) args.push_back(f(fr, c_args + static_cast<Word>(i)));
-    Word amount = 1;
     if (f(fr, c_index) > 0) { f(fr, c_done) += s.words[h_result] > 0 ? 1 : 0; }
-    const Word split = f(fr, c_split);
-    const Word index = f(fr, c_index)++;
-    if (split == none) {
-        if (index > 0) {
-            f(fr, f_pc) = 1;
-            return;
-        }
-    } else {
+    Words args(verb.params.size(), none);
+    Word amount = 1, left = f(fr, c_index)++;
+    for (std::size_t i = verb.params.size(); i-- > 0;) {
+        args[i] = f(fr, c_args + static_cast<Word>(i));
+        if (is_split(fr, i) == 0) continue;
         Words all;
-        read_list(args[static_cast<std::size_t>(split)], all);
-        const bool units = verb.params[static_cast<std::size_t>(split)].type.is(TypeTag::unit);
-        const std::size_t at = static_cast<std::size_t>(index) * (units ? 2 : 1);
-        if (at >= all.size()) {
+        read_list(args[i], all);
+        const std::size_t words = verb.params[i].type.is(TypeTag::unit) ? 2 : 1;
+        const auto size = static_cast<Word>(all.size() / words);
+        if (size == 0) {
             f(fr, f_pc) = 1;
             return;
         }
-        args[static_cast<std::size_t>(split)] = all[at];
-        if (units) amount = all[at + 1];
+        const auto at = static_cast<std::size_t>(left % size) * words;
+        left /= size;
+        args[i] = all[at];
+        if (words == 2) amount = all[at + 1];
+    }
+    // All combinations have been.
+    if (left > 0) {
+        f(fr, f_pc) = 1;
+        return;
     }
     begin_event(verb_id, f(fr, c_actor), args, amount, none);
     if (static_cast<Frame>(f(top(), f_kind)) == Frame::event) f(top(), f_node) = f(fr, f_node);

@@ -33,8 +33,11 @@ class State {
   public:
     [[nodiscard]] std::uint64_t hash() const;
     friend bool operator==(const State&, const State&) = default;
-    // Everything as 32-bit words: the fixed part, then the pending frames. The interpreter's own business.
-    std::vector<Word> words;
+    // The interpreter's own business, all of it 32-bit words.
+    std::vector<Word> words;   // the table with everything on it, then the pending frames
+    std::vector<Word> log;     // events that are being counted
+    std::vector<Word> lasting; // effects that outlast what made them
+    std::vector<Word> fault;   // what went wrong; empty while the game can go on
 };
 
 // What a game is set up with.
@@ -138,16 +141,19 @@ struct RunOptions {
 };
 
 // Goes on until somebody must decide, the game ends or something is wrong. A question stays open until it is
-// answered.
+// answered. After a fault the game is over for good: every further run gives the same fault. A state of
+// another machine (other cards, another number of players) is not touched; that too is told as a fault.
 [[nodiscard]] Outcome run(const Machine& machine, State& state, const RunOptions& options = {});
 
 // `picks` are indices into Question::choices, with repetition; one index of choices.size() + i takes the i-th
-// fast action. An illegal answer changes nothing and is told.
+// fast action. An illegal answer changes nothing and is told, as is one after a fault or to a state of
+// another machine.
 [[nodiscard]] Result<bool, std::string> answer(const Machine& machine, State& state,
                                                std::span<const Word> picks);
 
 // What a player may see: a state in which hidden things have lost their identity. Two states that differ only
-// in what the player may not know give equal views. -1: what everybody sees.
+// in what the player may not know give equal views. -1: what everybody sees. Of a state of another machine
+// there is nothing to see: the view is empty.
 [[nodiscard]] State view(const Machine& machine, const State& state, Word player);
 
 // Whether a player may look into a place; -1: whether everybody may.

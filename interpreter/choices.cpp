@@ -42,7 +42,8 @@ void Exec::step_let(Word fr) {
 void Exec::assign(HirId node, Env& e) {
     const HirId target = p.child(node, 0), value = p.child(node, 1);
     const Hir& h = p.at(target);
-    const Word found = as_number(eval(value, e), p.at(value).type);
+    // A number gets the number of a face, a state for a face the face.
+    const Word found = h.type.is(TypeTag::face) ? eval(value, e) : number_of(value, e);
     if (h.op == Op::global) {
         Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];
@@ -51,7 +52,7 @@ void Exec::assign(HirId node, Env& e) {
         if (word != value_now) changed();
         word = value_now;
     } else if (h.op == Op::field) {
-        const Word thing = eval(p.child(target, 0), e);
+        const Word thing = eval_owner(target, e);
         const Field& field = p.fields[h.a];
         set_field(thing, h.a,
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
@@ -59,7 +60,7 @@ void Exec::assign(HirId node, Env& e) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
-        const Word holder = eval(p.child(target, 0), e), before = counter(s.words.data(), holder, h.a);
+        const Word holder = eval_owner(target, e), before = counter(s.words.data(), holder, h.a);
         set_counter(holder, h.a, std::clamp(found, unit.low, unit.high));
         note_made(h.a, counter(s.words.data(), holder, h.a) - before);
     } else if (h.op == Op::owner_of) {
@@ -147,7 +148,12 @@ void Exec::step_arrow(Word fr) {
         return;
     }
     case 1:
-        if (s.words[h_result] == 0) return pop(0);
+        if (s.words[h_result] == 0) {
+            // Begun, and not paid in the end.
+            if (h.count < 3) return pop(0);
+            f(fr, f_pc) = 3;
+            return start(p.child(node, 2));
+        }
         f(fr, f_pc) = 2;
         return start(p.child(node, 1));
     case 3: return pop(0);

@@ -90,7 +90,7 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
             count = eval(noun.count, e);
     } else if (noun.det == Det::all || noun.det == Det::each)
         count = how_many_has(e.subject, np, e);
-    if (noun.per != no_hir) count *= per(noun.per, e);
+    if (noun.per != no_hir) count = number(std::int64_t{count} * per(noun.per, e), np);
     if (count <= 0 && !charge.open) return true;
     charge.count = count;
     if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) {
@@ -116,7 +116,7 @@ bool Exec::ways_times(HirId id, Env& e, Ways& found) {
     const std::size_t start = found.size();
     if (!ways(cost, e, found)) return false;
     for (std::size_t i = start; i < found.size(); ++i)
-        for (Charge& charge : found[i]) charge.count *= n;
+        for (Charge& charge : found[i]) charge.count = number(std::int64_t{charge.count} * n, id);
     return true;
 }
 
@@ -129,14 +129,14 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     }
     bool result = false;
     if (h.op == Op::field) {
-        const Word thing = eval(p.child(id, 0), e);
+        const Word thing = eval_owner(id, e);
         const std::size_t start = found.size();
         if (thing >= 0) result = ways_of_field(thing, h.a, e, found);
         for (std::size_t i = start; i < found.size(); ++i)
             for (Charge& charge : found[i]) charge.foreign = true;
     } else if (h.op == Op::define) {
         const Define& define = p.defines[h.a];
-        boost::container::small_vector<Word, 16> locals(define.locals + 1, none);
+        Locals32 locals(define.locals, none);
         for (std::size_t i = 0; i < define.params.size() && i < h.count; ++i)
             locals[define.params[i].slot] = eval(p.child(id, i), e);
         const Word owner = define.params.empty() ? e.subject : locals[define.params[0].slot];
@@ -173,9 +173,11 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
 
 bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
-    Word locals[32] = {};
+    // A printed price, that of an action or one that a reaction says: whatever body it stands in.
+    Locals32 locals;
+    foreign_locals(locals);
     const Word owner = owner_of(e.world, thing);
-    Env inner{.locals = locals,
+    Env inner{.locals = locals.data(),
               .you = owner == none ? e.subject : owner,
               .subject = e.subject,
               .self = thing,
@@ -235,6 +237,17 @@ HirId Exec::price_now(HirId price, Env& e) {
     return price;
 }
 
+// What the heading of an action asks for now; no_hir when it asks for nothing.
+HirId Exec::heading_price(Word action, Env& e) {
+    const Ability& ability = ability_of(action);
+    if (ability.heading == no_index || p.headings[ability.heading].action == no_index) return no_hir;
+    const HirId price = p.abilities[p.headings[ability.heading].action].price;
+    if (price == no_hir || t.price_field == no_index || t.field_ears[t.price_field].empty()) return price;
+    Env inner = e;
+    const HirId changed = changed_cost(t.price_field, action, e, inner);
+    return changed == no_hir ? price : changed;
+}
+
 // The price printed before the arrow of an action, or said by its heading.
 HirId Exec::price_of_action(AbilityId id) const {
     const Ability& ability = p.abilities[id];
@@ -256,6 +269,9 @@ bool Exec::ways_of_bundle(Word handle, Ways& found) {
     read_list(handle, items);
     found.emplace_back();
     for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
+        const bool known = items[i] >= 0 ? static_cast<std::size_t>(items[i]) < p.units.size()
+                                         : t.is_thing(at_most_largest(-2 - std::int64_t{items[i]}));
+        if (!known) return false;
         Charge charge;
         charge.count = items[i + 1];
         if (items[i] >= 0)
@@ -371,14 +387,16 @@ bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
 
 bool Exec::affordable(const Charges& charges, Env& e) {
     // Units: single ones first, then those with a choice, from what is left.
-    boost::container::small_vector<Word, 16> left(p.units.size(), -1);
+    constexpr std::int64_t plenty = std::int64_t{1} << 40U;
+    boost::container::small_vector<std::int64_t, 16> left(p.units.size(), -1);
     bool raised = false; // some of it is made while it is paid
-    const auto have = [&](UnitId unit) -> Word& {
+    const auto have = [&](UnitId unit) -> std::int64_t& {
         raised |= p.units[unit].transient;
         if (left[unit] < 0)
             left[unit] = p.units[unit].transient
-                             ? 1'000'000
-                             : std::max<Word>(0, counter(e.world, e.subject, unit) - p.units[unit].low);
+                             ? plenty
+                             : std::max<std::int64_t>(0, std::int64_t{counter(e.world, e.subject, unit)} -
+                                                             p.units[unit].low);
         return left[unit];
     };
     for (const Charge& charge : charges) {
@@ -387,7 +405,7 @@ bool Exec::affordable(const Charges& charges, Env& e) {
     }
     for (const Charge& charge : charges) {
         if (charge.of != Charge::Of::units || charge.units.size() == 1) continue;
-        Word need = charge.count;
+        std::int64_t need = charge.count;
         if (charge.one_kind) {
             const auto one = std::find_if(charge.units.begin(), charge.units.end(),
                                           [&](UnitId unit) { return have(unit) >= need; });
@@ -396,7 +414,7 @@ bool Exec::affordable(const Charges& charges, Env& e) {
             continue;
         }
         for (const UnitId unit : charge.units) {
-            const Word taken = std::min(have(unit), need);
+            const std::int64_t taken = std::min(have(unit), need);
             left[unit] -= taken;
             need -= taken;
         }
@@ -428,9 +446,12 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     const Noun& noun = p.noun(charge.np);
     Words base;
     const Word who = charge.holder != none ? charge.holder : e.subject;
-    Locals32 scratch(64, none);
+    Locals32 scratch;
     Env own = e;
-    if (charge.foreign) own.locals = scratch.data();
+    if (charge.foreign) {
+        foreign_locals(scratch);
+        own.locals = scratch.data();
+    }
     if (noun.of == NounOf::group)
         for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, who, own, base);
     else if (noun.of == NounOf::list)

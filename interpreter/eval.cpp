@@ -37,9 +37,20 @@ Word Exec::as_number(Word value, Type type) const {
                : 0;
 }
 
+// A face reads as its number.
+Word Exec::number_of(HirId id, Env& e) { return as_number(eval(id, e), p.hir[id].type); }
+
+// Two sides of a die that show the same are the same.
+bool Exec::same_face(Word a, Word b, DieId die) const {
+    const auto& faces = p.dice[die].faces;
+    if (a == b || a < 0 || b < 0 || static_cast<std::size_t>(std::max(a, b)) >= faces.size()) return a == b;
+    const auto &x = faces[static_cast<std::size_t>(a)], &y = faces[static_cast<std::size_t>(b)];
+    return x.name == y.name && x.number == y.number;
+}
+
 Word Exec::eval(HirId id, Env& e) {
     const Hir& h = p.hir[id];
-    if (const std::uint16_t slot = t.ask_slot[id];
+    if (const std::uint32_t slot = t.ask_slot[id];
         slot != 0 && e.locals != nullptr && e.locals[slot - 1] != unset)
         return e.locals[slot - 1];
     switch (h.op) {
@@ -66,10 +77,10 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::missing_arg: return none;
     case Op::text: return text_value(text_at(h.tree, h.node));
     case Op::add:
-        return as_number(eval(p.child(id, 0), e), p.at(p.child(id, 0)).type) +
-               as_number(eval(p.child(id, 1), e), p.at(p.child(id, 1)).type);
-    case Op::subtract: return eval(p.child(id, 0), e) - eval(p.child(id, 1), e);
-    case Op::negative: return -eval(p.child(id, 0), e);
+        return number(std::int64_t{number_of(p.child(id, 0), e)} + number_of(p.child(id, 1), e), id);
+    case Op::subtract:
+        return number(std::int64_t{number_of(p.child(id, 0), e)} - number_of(p.child(id, 1), e), id);
+    case Op::negative: return number(-std::int64_t{number_of(p.child(id, 0), e)}, id);
     default: break;
     }
     if (++depth_ > most_depth) {
@@ -79,21 +90,15 @@ Word Exec::eval(HirId id, Env& e) {
     }
     Word result = 0;
     switch (h.op) {
-    case Op::multiply: {
-        const auto product = static_cast<std::int64_t>(eval(p.child(id, 0), e)) * eval(p.child(id, 1), e);
-        if (product > 0x7fffffff || product < -0x7fffffff)
-            fail_at("a number is too large", id);
-        else
-            result = static_cast<Word>(product);
+    case Op::multiply:
+        result = number(std::int64_t{number_of(p.child(id, 0), e)} * number_of(p.child(id, 1), e), id);
         break;
-    }
     case Op::divide: {
-        const Word left = eval(p.child(id, 0), e), right = eval(p.child(id, 1), e);
+        const Word left = number_of(p.child(id, 0), e), right = number_of(p.child(id, 1), e);
         if (right == 0)
             fail_at("division by zero", id);
         else
-            result = right == -1 ? static_cast<Word>(0U - static_cast<std::uint32_t>(left))
-                                 : left / right; // the lowest number has no opposite
+            result = number(rounded_down(left, right), id);
         break;
     }
     case Op::zone: {
@@ -156,6 +161,7 @@ Word Exec::eval(HirId id, Env& e) {
         result = temp_list(items);
         break;
     }
+    case Op::per: result = per(id, e); break;
     case Op::printed: result = eval_printed(id, e); break;
     case Op::tally: result = eval_tally(id, e); break;
     case Op::match_value: result = eval_match(id, e); break;
@@ -190,12 +196,18 @@ void Exec::list(HirId id, Env& e, Words& found) {
         return;
     }
     const Word value = eval(id, e);
-    if (h.type.is(TypeTag::list) || (h.op == Op::np && value < none))
-        read_list(value, found);
-    else if (h.op == Op::np && value >= t.stack)
-        read_list(value, found);
-    else if (value != none)
-        found.push_back(value);
+    const bool is_list = h.type.is(TypeTag::list) || (h.op == Op::np && (value < none || value >= t.stack));
+    if (!is_list) {
+        if (value != none) found.push_back(value);
+        return;
+    }
+    const auto before = static_cast<std::ptrdiff_t>(found.size());
+    read_list(value, found);
+    if (h.op == Op::np && (p.noun(id).of == NounOf::number || p.noun(id).of == NounOf::names)) return;
+    // A forged save may name any words as a list of things.
+    found.erase(std::remove_if(found.begin() + before, found.end(),
+                               [&](Word one) { return one < none || one >= t.thing_count(); }),
+                found.end());
 }
 
 // What is not said to be somebody's belongs to the subject: `draw 2` into `hand`.
@@ -227,9 +239,11 @@ bool Exec::is_named(const Ability& ability, const Hir& phrase) const {
     return heading.name == phrase.b || (phrase.a != no_index && heading.verb == phrase.a);
 }
 
+// A number of nothing is 0, so that it can be compared and added.
 Word Exec::eval_field(HirId id, Env& e) {
-    const Word thing = eval(p.child(id, 0), e);
-    if (thing < 0 || thing >= t.thing_count()) return none;
+    const Word thing = eval_owner(id, e);
+    const Type type = p.hir[id].type;
+    if (!t.is_thing(thing)) return type.is(TypeTag::number) || type.is(TypeTag::flag) ? 0 : none;
     return field_of(thing, p.hir[id].a, e);
 }
 
@@ -250,9 +264,9 @@ Word Exec::field_of(Word thing, FieldId field, Env& e) {
         if (cell.constant)
             value = cell.number;
         else if (cell.value != no_hir) {
-            Word locals[32] = {};
+            Locals32 locals(cell.locals, none);
             const Word owner = owner_of(e.world, thing);
-            Env inner{.locals = locals,
+            Env inner{.locals = locals.data(),
                       .you = owner,
                       .subject = owner,
                       .self = thing,
@@ -294,7 +308,7 @@ Word Exec::call_define(DefineId id, std::span<const Word> args, Env& e) {
         fail_at("a number is defined by itself without end", define.value);
         return 0;
     }
-    boost::container::small_vector<Word, 16> locals(define.locals + 1, none);
+    Locals32 locals(define.locals, none);
     Word owner = none;
     bool missing = false;
     for (std::size_t i = 0; i < define.params.size(); ++i) {
@@ -349,10 +363,7 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
             if (value < 0 || static_cast<std::size_t>(value) >= faces.size()) return false;
             const auto& face = faces[static_cast<std::size_t>(value)];
             if (v.op == Op::number) return face.name == no_name && face.number == static_cast<Word>(v.a);
-            const Word wanted = eval(inner, e);
-            return wanted >= 0 && static_cast<std::size_t>(wanted) < faces.size() &&
-                   faces[static_cast<std::size_t>(wanted)].name == face.name &&
-                   faces[static_cast<std::size_t>(wanted)].number == face.number;
+            return same_face(eval(inner, e), value, type.index);
         }
         switch (v.op) {
         case Op::number:
@@ -388,7 +399,8 @@ Word Exec::eval_total(HirId id, Env& e) {
     const HirId np = p.child(id, 0);
     candidates(np, e, found);
     const Noun& noun = p.noun(np);
-    Word sum = 0, best = 0;
+    std::int64_t sum = 0;
+    Word best = 0;
     bool any = false;
     for (const Word thing : found) {
         if (noun.it != no_index) e.locals[noun.it] = thing;
@@ -398,7 +410,7 @@ Word Exec::eval_total(HirId id, Env& e) {
         if (!any || better) best = value;
         any = true;
     }
-    return static_cast<Total>(p.hir[id].aux) == Total::sum ? sum : best;
+    return static_cast<Total>(p.hir[id].aux) == Total::sum ? number(sum, id) : best;
 }
 
 std::string_view Exec::text_at(std::uint16_t tree, NodeId node) const {
@@ -442,9 +454,9 @@ Word Exec::printed_in(HirId effect, Word what, bool group) {
                    ? static_cast<Word>(p.at(noun.count).a)
                    : 1;
     }
-    Word sum = 0;
+    std::int64_t sum = 0;
     for (const HirId child : p.children(effect)) sum += printed_in(child, what, group);
-    return sum;
+    return number(sum, effect);
 }
 
 } // namespace cantrip::runtime

@@ -13,11 +13,9 @@ void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amoun
         count = std::max(count, t.ability_locals[id]);
         declared = std::max(declared, p.abilities[id].locals);
     }
-    const Word around = top();
     const Word fr = push_activation(Frame::event, no_hir, declared, count, actor);
     f(fr, a_verb) = static_cast<Word>(verb_id);
     f(fr, a_this) = self;
-    f(fr, a_serial) = ++s.words[h_serial];
     for (std::size_t i = 0; i < verb.params.size(); ++i)
         set_local(fr, verb.params[i].slot, i < args.size() ? args[i] : none);
     if (verb.amount_slot != no_index) set_local(fr, verb.amount_slot, amount);
@@ -28,7 +26,6 @@ void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amoun
         const Word value = eval(param.initial, e);
         set_local(fr, param.slot, value);
     }
-    (void)around;
 }
 
 EventView Exec::view_of(Word fr) {
@@ -43,17 +40,25 @@ void Exec::step_event(Word fr) {
     case 0:
         if (!open_event(fr)) return;
         [[fallthrough]];
+    case 1:
+        // What lifts a ban was paid, or not.
+        if (s.words[h_result] == 0 && f(fr, f_pc) == 1) return finish_event(fr, false);
+        [[fallthrough]];
     case 2:
         f(fr, f_pc) = 3;
         if (ears.past) f(fr, a_snapshot) = take_snapshot();
-        if (s.words[h_lasting] > 0 && run_due(fr, true)) return;
+        if (!s.lasting.empty() && run_due(fr, true)) return;
         [[fallthrough]];
     case 3:
         f(fr, f_pc) = 4;
         if (!ears.instead.empty() && react(fr, ears.instead, ReactionForm::instead)) return;
         [[fallthrough]];
     case 4:
-        if ((f(fr, a_flags) & act::replaced) != 0) return finish_event(fr, true);
+        // Its time ends all the same.
+        if ((f(fr, a_flags) & act::replaced) != 0) {
+            f(fr, f_pc) = 7;
+            return;
+        }
         f(fr, f_pc) = 5;
         if (!ears.before.empty() && react(fr, ears.before, ReactionForm::before)) return;
         [[fallthrough]];
@@ -62,8 +67,10 @@ void Exec::step_event(Word fr) {
         s.words[h_result] = 1;
         return run_body(fr);
     case 6:
-        if (s.words[h_result] == 0 && t.native[verb_id] != Native::not_native) return finish_event(fr, false);
         f(fr, f_pc) = 7;
+        if (s.words[h_result] == 0 &&
+            (t.native[verb_id] != Native::not_native || (f(fr, a_flags) & act::unprinted) != 0))
+            return;
         f(fr, a_flags) |= act::happened;
         if (ears.logged) log_event(view_of(fr));
         if (!ears.when.empty()) {
@@ -78,9 +85,9 @@ void Exec::step_event(Word fr) {
         [[fallthrough]];
     case 7:
         f(fr, f_pc) = 8;
-        if (s.words[h_lasting] > 0 && run_due(fr, false)) return;
+        if (!s.lasting.empty() && run_due(fr, false)) return;
         [[fallthrough]];
-    default: finish_event(fr, true);
+    default: finish_event(fr, (f(fr, a_flags) & (act::happened | act::replaced)) != 0);
     }
 }
 
@@ -120,8 +127,13 @@ bool Exec::open_event(Word fr) {
         return false;
     }
     if (toll.listener == none) return true;
-    f(fr, f_pc) = 2;
-    start_reaction(toll, fr, ReactionForm::allow);
+    f(fr, f_pc) = 1;
+    std::vector<Word> record;
+    if (toll.lasting != none) {
+        const Record kept = lasting_at(toll.lasting);
+        record.assign(kept.begin(), kept.end());
+    }
+    start_reaction(toll, fr, ReactionForm::allow, record);
     return false;
 }
 
@@ -134,6 +146,7 @@ void Exec::run_body(Word fr) {
         Env e = env(fr);
         const AbilityId body = heading_body(verb_id, thing, e);
         if (body == no_index) {
+            f(fr, a_flags) |= act::unprinted;
             s.words[h_result] = 0;
             return;
         }
@@ -210,7 +223,7 @@ void Exec::keep_result(Word fr) {
 void Exec::finish_event(Word fr, bool happened) {
     const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, a_verb))];
     const Word prev = f(fr, f_prev);
-    if (s.words[h_logs] > 0) drop_logs(f(fr, a_serial));
+    leave_scope(fr);
     Words items;
     Word value = none;
     const bool gives = happened && verb.gives_slot != no_index && prev > 0 &&
@@ -224,23 +237,6 @@ void Exec::finish_event(Word fr, bool happened) {
     f(prev, c_result) = none;
     const Word result = verb.gives_type.is(TypeTag::list) ? push_list(items) : value;
     f(prev, c_result) = result;
-}
-
-// Effects set for the start or the end of this verb. true: some run now.
-bool Exec::run_due(Word fr, bool at_start) {
-    Words due;
-    end_lasting(static_cast<VerbId>(f(fr, a_verb)), at_start, f(fr, a_serial), due);
-    for (std::size_t i = 0; i + lasting_words <= due.size(); i += static_cast<std::size_t>(lasting_words)) {
-        const Word* record = &due[i];
-        const auto effect = static_cast<HirId>(record[1]);
-        const Word count = std::max<Word>(record[9], 0);
-        const Word body = push_activation(Frame::body, effect, static_cast<std::uint32_t>(count),
-                                          static_cast<std::uint32_t>(count) + 16, record[2]);
-        f(body, f_subject) = record[7];
-        f(body, a_this) = record[3];
-        for (Word k = 0; k < count; ++k) set_local(body, static_cast<std::uint32_t>(k), record[10 + k]);
-    }
-    return !due.empty();
 }
 
 } // namespace cantrip::runtime

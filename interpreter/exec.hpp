@@ -9,11 +9,15 @@
 #include "interpreter/env.hpp"
 #include "interpreter/gathered.hpp"
 #include "interpreter/memo.hpp"
+#include "interpreter/numbers.hpp"
 #include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
 #include "lang/support/function_ref.hpp"
 
 namespace cantrip::runtime {
+
+inline constexpr const char* other_machine =
+    "the state belongs to another machine: it was made with other cards or another number of players";
 
 // Moves a thing in the words of a state. false: it lies there already.
 bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
@@ -29,6 +33,7 @@ class Exec {
     Outcome describe();                    // the open question
     void put_in_place(std::uint64_t seed); // a table at the start
     void set_globals();
+    void set_global(GlobalId id);
     void set_states(Word thing);
     void set_place(Word thing);
     void start_verb(VerbId verb, Word actor);
@@ -38,8 +43,15 @@ class Exec {
     [[nodiscard]] std::string rule_of(Word fr) const;
     std::string label(Word fr, const Choice& choice);
     std::string way_label(Word fr, Word index);
+    [[nodiscard]] bool is_ours() const; // the state was made by this machine
     void fail(std::string message);
     void fail_at(std::string message, HirId node);
+    // A number that was computed. Too large: a fault, and 0.
+    Word number(std::int64_t value, HirId node = no_hir) {
+        if (is_number(value)) return static_cast<Word>(value);
+        fail_at(too_large, node);
+        return 0;
+    }
     void trace_event(Word fr);
 
     // ---- world.cpp: the fixed part
@@ -64,7 +76,7 @@ class Exec {
     [[nodiscard]] Word supply_left(UnitId unit) const;
     void walk(const Word* w, Word place, KindId kind, Words& out) const;
     void refill(Word zone, Word need);
-    void changed() { ++s.words[h_changes]; }
+    void changed() { s.words[h_changed] = 1; }
 
     // ---- eval.cpp, tests.cpp: values without questions
     Word eval(HirId id, Env& e);
@@ -86,6 +98,12 @@ class Exec {
     [[nodiscard]] bool unit_in_group(UnitId unit, GroupId group) const;
     bool case_fits(HirId id, Word value, Type type, Env& e);
     [[nodiscard]] Word as_number(Word value, Type type) const;
+    Word number_of(HirId id, Env& e);
+    [[nodiscard]] bool same_face(Word a, Word b, DieId die) const;
+    // The quotient, towards the lower number; `by` is not 0.
+    [[nodiscard]] static std::int64_t rounded_down(std::int64_t what, std::int64_t by) {
+        return what / by - (what % by != 0 && (what < 0) != (by < 0) ? 1 : 0);
+    }
     [[nodiscard]] Word text_value(std::string_view text) const;
     [[nodiscard]] std::string_view text_at(std::uint16_t tree, NodeId node) const;
     Word temp_list(const Words& items);
@@ -119,6 +137,8 @@ class Exec {
     [[nodiscard]] bool is_plain(HirId np) const;
     bool visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn);
     bool matches(HirId np, Word value, Env& e);
+    [[nodiscard]] bool picks_some(HirId np) const;
+    bool is_meant(HirId np, Word value, Env& e);
     bool fits_head(const Noun& noun, Word value, Env& e);
     bool filter(HirId f, const Noun& noun, Word value, Env& e);
     bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
@@ -160,7 +180,6 @@ class Exec {
     // ---- steps.cpp, loops.cpp, choices.cpp, scopes.cpp
     void step();
     void start(HirId node); // begin an effect above the top frame
-    void start_lasting(ReactionId reaction);
     void step_block(Word fr);
     void end_block(Word fr);
     [[nodiscard]] bool in_payment(Word fr) const;
@@ -185,7 +204,6 @@ class Exec {
     void step_secretly(Word fr);
     Word take_snapshot();
     void stop(VerbId verb, HirId node);
-    void unwind(Word to);
 
     // ---- ask.cpp: values with questions. false: a question was put, come back later
     bool visit_asks(HirId id, const std::function<bool(HirId)>& fn);
@@ -196,6 +214,7 @@ class Exec {
     bool scripted_roll(Word& value);
     Word roll_range(Word low, Word high);
     Word roll_die(DieId id);
+    Word face_number(DieId id, Word face, HirId node);
     [[nodiscard]] bool alike(Word a, Word b) const;
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
     bool pick(HirId np, Word fr, Word player, Words& found, const Words* base,
@@ -207,12 +226,18 @@ class Exec {
     void put_question(Word player, Question::Kind form, HirId about, Word least, Word most,
                       const OptionList& options);
     bool take_answer(Words& picked);
+    void decide_anew();
     void note_forced(Choice::Kind kind, Word value) {
         if (options_.forced != nullptr) options_.forced->push_back({kind, value, 1, {}});
     }
 
     // ---- call.cpp, bundle.cpp
     void start_call(HirId node);
+    // Whether a parameter of a call was given several: its argument is a list then.
+    [[nodiscard]] Word& is_split(Word fr, std::size_t param) {
+        const auto params = static_cast<Word>(p.verbs[static_cast<VerbId>(f(fr, c_verb))].params.size());
+        return f(fr, c_args + params + static_cast<Word>(param));
+    }
     void step_call(Word fr);
     bool call_actors(Word fr, HirId node);
     void end_call(Word fr);
@@ -232,8 +257,8 @@ class Exec {
     // Pairs of what (a unit, or -2 - a thing) and how many of it.
     struct Reserved {
         Words items;
-        [[nodiscard]] Word of(Word what) const {
-            Word sum = 0;
+        [[nodiscard]] std::int64_t of(Word what) const {
+            std::int64_t sum = 0;
             for (std::size_t i = 0; i + 1 < items.size(); i += 2) sum += items[i] == what ? items[i + 1] : 0;
             return sum;
         }
@@ -290,7 +315,7 @@ class Exec {
     // ---- match.cpp, modify.cpp, react.cpp, log.cpp
     [[nodiscard]] bool verb_is(VerbId verb, VerbId wanted) const;
     bool works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e);
-    bool lies_where(HirId place, Word self, Env& e);
+    bool lies_where(HirId place, std::uint32_t count, Word self, Env& e);
     [[nodiscard]] Word holder_player(Word self, Env& e) const;
     bool works(const Ability& ability, Word self, Env& e);
     [[nodiscard]] bool says_where(HirId id) const;
@@ -298,7 +323,7 @@ class Exec {
     void holders_of(const Ability& ability, Word self, Words& found, Env& e);
     void add_shared(Word self, Words& found, Env& e);
     std::vector<Shared> find_shared(Env& e);
-    Env lasting_env(Word index, Word* locals, const Env& e);
+    Env lasting_env(Record record, Locals32& locals, const Env& e);
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
     using HolderFn = FunctionRef<void(Carrier&, Env&)>;
@@ -318,6 +343,8 @@ class Exec {
     bool runs_around(VerbId verb, const Env& e);
     bool during(PatternId id, Env& e);
     bool due_to(HirId value, Env& e);
+    [[nodiscard]] Word& group_word(Word event, std::uint32_t group);
+    [[nodiscard]] bool group_used(Word event, std::uint32_t group);
     bool exclusive_used(std::uint32_t group, const EventView* event, Env& e);
     [[nodiscard]] Word find_scope(VerbId verb, Word frame) const;
     Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
@@ -334,27 +361,44 @@ class Exec {
     bool forbidden(const EventView& event, Pending* toll);
     bool lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll);
     bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);
+    [[nodiscard]] bool replaces_now(const Pending& one, Word frame) const;
     void collect_when(Word fr, PendingList& found);
     void start_reacts(Word event, const PendingList& found, ReactionForm form);
     [[nodiscard]] Word turn_player() const;
     void step_reacts(Word fr);
     void next_group(Word fr, Words& group);
-    void start_reaction(const Pending& one, Word event, ReactionForm form);
+    void start_reaction(const Pending& one, Word event, ReactionForm form, Record record);
     void check_states();
     void step_whenever(Word fr);
     void whenever_matches(std::size_t index, Words& found);
-    void start_whenever(Word fr, std::size_t index, Word value);
-    void log(Word key, Word scope, Word self, Word you, const EventView* event);
-    [[nodiscard]] Word count_log(Word key, Word scope, Word self, Word you) const;
-    void drop_logs(Word scope);
+    void start_whenever(Word fr, std::size_t index, Word value, const Carrier& holder);
+    void log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event);
+    [[nodiscard]] Word count_uses(Word key, Word scope, Word self, Word you) const;
     void log_event(const EventView& event);
-    Word count_matching(Word key, Word scope, PatternId pattern, HirId condition, Env& e);
+    Word count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e);
     Word count_beyond(const Listener& l, Word scope, Env& e);
-    void add_lasting(Word type, Word id, Word fr, VerbId until, bool at_start, std::uint32_t count);
-    void end_lasting(VerbId verb, bool start, Word serial, Words& due);
+    void leave_scope(Word event);
+    void drop_logs(Word scope);
+
+    // ---- lasting.cpp
+    void last_effect(HirId node);
+    void last_reaction(ReactionId reaction);
+    void add_lasting(Word type, Word what, VerbId until, bool at_start, std::uint32_t count,
+                     const std::vector<std::uint32_t>& lists);
+    [[nodiscard]] Record lasting_at(Word at) const {
+        return Record(s.lasting).subspan(static_cast<std::size_t>(at),
+                                         static_cast<std::size_t>(s.lasting[static_cast<std::size_t>(at)]));
+    }
+    void give_names(Word body, Record record);
+    using Records = std::vector<std::vector<Word>>;
+    void end_lasting(VerbId verb, bool start, Word event, Records& due);
+    void drop_lasting(Word scope);
+    void push_due(const Records& due);
+    void unwind(Word to, Records& due);
 
     // ---- legal.cpp, cost.cpp, price.cpp
     void fresh_locals(VerbId verb, Locals32& locals) const;
+    void foreign_locals(Locals32& locals) const;
     bool can_call(HirId call, Env& e, bool strict);
     bool fill_options(HirId call, Word actor, Word* locals, Options& options, Env& e, bool strict);
     Word counter_code(HirId arg, Env& e);
@@ -404,6 +448,7 @@ class Exec {
     void useful_sources(Word fr, Words& found);
     [[nodiscard]] bool opens_in_payment(Word action) const;
     HirId price_now(HirId price, Env& e);
+    HirId heading_price(Word action, Env& e);
 
     // ---- sources.cpp
     [[nodiscard]] Yield no_yield() const;

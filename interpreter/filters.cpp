@@ -19,7 +19,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         if (!thing) return true;
         const Word owner = noun.of == NounOf::action ? t.things[static_cast<std::size_t>(value)].host
                                                      : owner_of(e.world, value);
-        if (p.at(who).op == Op::np) return owner != none && matches(who, owner, e);
+        if (p.at(who).op == Op::np) return owner != none && is_meant(who, owner, e);
         const Word wanted = eval(who, e);
         return wanted == t.team || (owner == wanted && owner != none) ||
                (wanted != none && t.things[static_cast<std::size_t>(value)].host == wanted);
@@ -41,7 +41,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         const HirId around = child(0);
         if (p.at(around).op == Op::np) {
             for (Word at = what.host != none ? what.host : place_of(e.world, value); at != none;) {
-                if (t.is_thing(at) && matches(around, at, e)) return true;
+                if (t.is_thing(at) && is_meant(around, at, e)) return true;
                 at = t.is_thing(at) ? place_of(e.world, at)
                                     : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
             }
@@ -79,7 +79,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     }
     case Op::f_except: {
         const HirId what = child(0);
-        if (p.at(what).op == Op::np) return !matches(what, value, e);
+        if (p.at(what).op == Op::np) return !is_meant(what, value, e);
         Words out;
         list(what, e, out);
         return std::find(out.begin(), out.end(), value) == out.end();
@@ -96,10 +96,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
 bool Exec::near(Word value, HirId other, Env& e, const std::function<bool(Word)>& fits) {
     if (value < 0 || value >= t.thing_count()) return false;
     Words others;
-    if (p.at(other).op == Op::np)
-        candidates(other, e, others);
-    else
-        list(other, e, others);
+    list(other, e, others);
     return std::any_of(others.begin(), others.end(), [&](Word one) { return one >= 0 && fits(one); });
 }
 

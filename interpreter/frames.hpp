@@ -2,6 +2,8 @@
 // How the pending work lies on the stack part of a state. Every frame starts with the same six words; frames
 // are linked by `prev`, lists made while a frame is on top lie above it and go with it.
 
+#include <span>
+
 #include "interpreter/tables.hpp"
 
 namespace cantrip::runtime {
@@ -46,7 +48,6 @@ enum : Word {
     a_ability,
     a_reaction,
     a_event,
-    a_serial,
     a_snapshot,
     a_flags,
     a_exclusive,
@@ -60,12 +61,16 @@ enum : Word {
 };
 
 // Bits of a_flags.
+// An event marks the groups of `exclusive` that were used: bits of a_exclusive, then of words behind the
+// locals.
+inline constexpr std::uint32_t groups_in_word = 31;
+
 namespace act {
 inline constexpr Word replaced = 1, happened = 2, strict = 4, stopped = 8, deferred = 16, used = 32,
-                      zero = 64;
+                      unprinted = 64;
 }
 
-// Of a call.
+// Of a call. Behind the arguments stands for each of them whether it is several.
 enum : Word {
     c_verb = f_data,
     c_actor,
@@ -74,7 +79,6 @@ enum : Word {
     c_old,
     c_param,
     c_result,
-    c_split,
     c_index,
     c_done,
     c_way,
@@ -100,5 +104,25 @@ enum : Word {
     q_options
 };
 inline constexpr Word q_option_words = 4; // kind, value, limit, first of its members
+
+// Of a record in State::log: what is counted, since when, and the event with its arguments.
+enum : Word { l_size, l_kind, l_key, l_scope, l_self, l_you, l_actor, l_verb, l_amount, l_args };
+enum class Logged : Word { use, tally, beyond };
+
+// Of a record in State::lasting: the names it was made with, then its lists, each as slot, size and members.
+enum : Word {
+    k_size,
+    k_type, // 0: a reaction, 1: an effect for a time to come
+    k_what, // listener or HirId
+    k_you,
+    k_self,
+    k_until, // VerbId or none
+    k_at_start,
+    k_scope, // the event at whose end it goes; 0: the next one of that verb
+    k_subject,
+    k_count, // of names
+    k_names
+};
+using Record = std::span<const Word>;
 
 } // namespace cantrip::runtime

@@ -331,22 +331,71 @@ class Index {
             t_.reaction_locals[id] = next_;
         }
         t_.ability_locals.resize(p_.abilities.size());
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) number_ability(id);
+        for (std::uint32_t id = 0; id < p_.headings.size(); ++id)
+            if (p_.headings[id].action != no_index) number_template(id);
+        for (AbilityId id = 0; id < p_.abilities.size(); ++id)
+            if (t_.template_of[id] == no_index) number_ability(id);
         t_.scenario_locals.resize(p_.scenarios.size());
         for (ScenarioId id = 0; id < p_.scenarios.size(); ++id) {
             next_ = p_.scenarios[id].locals;
             for (const Step& step : p_.scenarios[id].steps) {
                 if (step.form == Step::Form::run || step.form == Step::Form::does) number(step.value);
             }
-            t_.scenario_locals[id] = next_ + 4;
+            t_.scenario_locals[id] = next_;
         }
+        count_locals();
+    }
+
+    // What a listener needs for its conditions and its effect, and the most that anything needs.
+    void count_locals() {
+        for (Listener& l : t_.listeners) {
+            l.locals = t_.reaction_locals[l.reaction];
+            if (l.ability != no_index) l.locals = std::max(l.locals, t_.ability_locals[l.ability]);
+            if (l.level == Level::rule && !l.lasting) l.locals = std::max(l.locals, p_.rules[l.index].locals);
+        }
+        const auto most = [&](const auto& counts) {
+            for (const std::uint32_t count : counts) t_.most_locals = std::max(t_.most_locals, count);
+        };
+        most(t_.verb_locals);
+        most(t_.reaction_locals);
+        most(t_.ability_locals);
+        most(t_.scenario_locals);
+        const auto declared = [&](const auto& table) {
+            for (const auto& one : table) t_.most_locals = std::max(t_.most_locals, one.locals);
+        };
+        declared(p_.zones);
+        declared(p_.fields);
+        declared(p_.headings);
+        declared(p_.faces);
+        declared(p_.kinds);
+        declared(p_.things);
+        declared(p_.defines);
+        declared(p_.globals);
+        declared(p_.rules);
+        for (const Kind& kind : p_.kinds) {
+            declared(kind.values);
+            declared(kind.holds);
+        }
+        for (const Thing& thing : p_.things) declared(thing.values);
+    }
+
+    // The price of a heading is shared by the actions under it: its answers lie behind the names of each of
+    // them.
+    void number_template(std::uint32_t heading) {
+        const AbilityId id = p_.headings[heading].action;
+        next_ = p_.abilities[id].locals;
+        for (const Ability& ability : p_.abilities)
+            if (ability.heading == heading) next_ = std::max(next_, ability.locals);
+        number(p_.abilities[id].effect);
+        number(p_.abilities[id].price);
+        t_.ability_locals[id] = next_;
     }
 
     void number_ability(AbilityId id) {
         const Ability& ability = p_.abilities[id];
         std::uint32_t locals = ability.locals;
         if (ability.heading != no_index && p_.headings[ability.heading].action != no_index)
-            locals = std::max(locals, p_.abilities[p_.headings[ability.heading].action].locals);
+            locals = std::max(locals, t_.ability_locals[p_.headings[ability.heading].action]);
         if (ability.heading != no_index && p_.headings[ability.heading].head != no_index)
             locals = std::max(locals, p_.reactions[p_.headings[ability.heading].head].locals);
         if (ability.heading != no_index && p_.headings[ability.heading].verb != no_index)
@@ -355,10 +404,7 @@ class Index {
         number(ability.effect);
         number(ability.price);
         if (ability.reaction != no_index) next_ = std::max(next_, t_.reaction_locals[ability.reaction]);
-        // The price of a heading is shared by the actions under it: its places keep the same locals
-        // everywhere.
-        if (ability.heading != no_index && p_.headings[ability.heading].action != no_index)
-            next_ = std::max(next_, locals + 32);
+        if (ability.rule != no_index) next_ = std::max(next_, p_.rules[ability.rule].locals);
         t_.ability_locals[id] = next_;
     }
 
@@ -466,6 +512,7 @@ class Index {
         case Op::can:
         case Op::tally: return;
         case Op::match_value:
+            number_value(p_.child(id, 0));
             for (const HirId arm : p_.children(id).subspan(1)) number_value(p_.children(arm).back());
             return;
         default:

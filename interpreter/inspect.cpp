@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "interpreter/fault.hpp"
+#include "interpreter/numbers.hpp"
+
 namespace cantrip::runtime {
 namespace {
-
-// Larger numbers are no count of anything; they would only overflow sums.
-constexpr Word largest_number = 10'000'000;
 
 // One table of things and values: the present, or a snapshot of it.
 class World {
@@ -46,7 +46,7 @@ class World {
     [[nodiscard]] Word at(Word index) const { return w_[static_cast<std::size_t>(base_ + index)]; }
     static bool within(Word value, Word low, Word high) { return value >= low && value < high; }
     static bool counts(Word value, const Unit& unit) {
-        return value >= std::min<Word>(unit.low, 0) && value <= std::min(unit.high, largest_number);
+        return is_number(value) && value >= std::min<Word>(unit.low, 0) && value <= unit.high;
     }
 
     // Every list of a place ends, counts right, and holds exactly the things that say they lie there.
@@ -89,38 +89,46 @@ class World {
     Word base_;
 };
 
-// Records of what is counted, and of what lasts.
-bool tables_are_sound(const Tables& t, const State& state) {
+// Records of what is counted.
+bool log_is_sound(const Tables& t, const State& state) {
     const Program& p = *t.program;
-    const std::vector<Word>& w = state.words;
     const Fits fits(t, state);
-    const auto at = [&](Word index) { return w[static_cast<std::size_t>(index)]; };
-    const auto within = [](Word value, Word low, Word high) { return value >= low && value < high; };
-    for (Word i = 0; i < at(h_logs); ++i) {
-        const Word base = t.logs + i * log_words;
-        if (!within(at(base + 5), none, static_cast<Word>(p.verbs.size()))) return false;
-        if (at(base) >= (1 << 24) && at(base + 5) == none) return false;
-        if (!fits.thing(at(base + 2)) || !fits.thing(at(base + 3)) || !fits.thing(at(base + 4))) return false;
-        if (at(base + 5) == none) continue;
-        const auto& params = p.verbs[static_cast<VerbId>(at(base + 5))].params;
-        for (std::size_t a = 0; a < params.size() && a < 5; ++a)
-            if (const Word value = at(base + 6 + static_cast<Word>(a));
-                value != none && !fits(value, params[a].type))
+    const auto within = [](Word value, Word low, std::size_t high) {
+        return value >= low && value < static_cast<Word>(high);
+    };
+    for (std::size_t at = 0; at < state.log.size();) {
+        const std::span<const Word> rest = std::span(state.log).subspan(at);
+        if (rest.size() < l_args || rest[l_size] < l_args ||
+            static_cast<std::size_t>(rest[l_size]) > rest.size())
+            return false;
+        at += static_cast<std::size_t>(rest[l_size]);
+        const auto kind = static_cast<Logged>(rest[l_kind]);
+        // Uses are those of a reaction, or of an action as -2 - its thing.
+        const std::size_t keys = kind == Logged::tally ? p.hir.size() : t.listeners.size();
+        const Word least = kind == Logged::use ? -1 - t.thing_count() : 0;
+        if (!within(rest[l_kind], 0, 3) || !within(rest[l_key], least, keys)) return false;
+        if (!fits.thing(rest[l_self]) || !fits.thing(rest[l_you]) || !fits.thing(rest[l_actor])) return false;
+        if (kind == Logged::use) continue;
+        if (!within(rest[l_verb], 0, p.verbs.size()) || !fits(rest[l_amount], {TypeTag::number, 0}))
+            return false;
+        const auto& params = p.verbs[static_cast<VerbId>(rest[l_verb])].params;
+        if (static_cast<std::size_t>(rest[l_size]) != l_args + params.size()) return false;
+        for (std::size_t a = 0; a < params.size(); ++a)
+            if (const Word value = rest[l_args + a]; value != none && !fits(value, params[a].type))
                 return false;
     }
-    for (Word i = 0; i < at(h_lasting); ++i) {
-        const Word base = t.lasting + i * lasting_words;
-        const Word most =
-            at(base) == 0 ? static_cast<Word>(t.listeners.size()) : static_cast<Word>(p.hir.size());
-        if (!within(at(base), 0, 2) || !within(at(base + 1), 0, most) ||
-            !within(at(base + 4), none, static_cast<Word>(p.verbs.size())))
-            return false;
-        if (!within(at(base + 2), none, t.thing_count()) || !within(at(base + 3), none, t.thing_count()) ||
-            !within(at(base + 7), none, t.thing_count()))
-            return false;
-        if (!within(at(base + 9), none, lasting_locals + 1)) return false;
-    }
     return true;
+}
+
+// A fault names a place of the program, or none.
+bool fault_is_sound(const Program& p, const State& state) {
+    if (state.fault.empty()) return true;
+    const auto fault = fault_of(state.fault);
+    if (!fault) return false;
+    if (fault->at == Span{}) return true;
+    for (HirId id = 0; id < p.hir.size(); ++id)
+        if (p.hir[id].node != no_node && p.span(id) == fault->at) return true;
+    return false;
 }
 
 } // namespace
@@ -140,7 +148,7 @@ bool Fits::operator()(Word value, Type type) const {
     case TypeTag::unit: return value <= -2 ? -2 - value < t_.thing_count() : below(p_.units.size());
     case TypeTag::names: return below(p_.names_values.size());
     case TypeTag::flag: return value == 0 || value == 1;
-    case TypeTag::number: return value >= -largest_number && value <= largest_number;
+    case TypeTag::number: return is_number(value);
     case TypeTag::list: return every(value, [&](Word member) { return thing(member); });
     case TypeTag::place: return value == none || (value >= 0 && (value & place_mask) < t_.containers());
     case TypeTag::counter:
@@ -158,18 +166,20 @@ bool world_is_sound(const Tables& tables, const State& state, Word base) {
 std::string inspect(const Tables& t, const State& state) {
     const std::vector<Word>& w = state.words;
     if (w.size() < static_cast<std::size_t>(t.stack) + f_data) return "it is too short";
-    if (w[h_logs] < 0 || w[h_logs] > t.log_cap || w[h_lasting] < 0 || w[h_lasting] > t.lasting_cap)
-        return "its tables are damaged";
+    if (w[h_machine0] != static_cast<Word>(static_cast<std::uint32_t>(t.program_hash)) ||
+        w[h_machine1] != static_cast<Word>(static_cast<std::uint32_t>(t.program_hash >> 32U)))
+        return "it belongs to another machine";
     if (w[h_rolls] < 0 || w[h_rolls] > t.roll_cap || w[h_roll_at] < 0 || w[h_roll_at] > w[h_rolls])
         return "its dice are damaged";
-    if (w[h_serial] < 0 || w[h_serial] > largest_number || w[h_changes] < 0 || w[h_changes] > 2'000'000'000)
-        return "its counters are damaged";
+    if (w[h_changed] < 0 || w[h_changed] > 1 || w[h_result] < 0 || w[h_result] > 1)
+        return "its marks are damaged";
     if (w[h_winner] < none || w[h_winner] >= t.thing_count() || w[h_over] < 0 || w[h_over] > 1)
         return "its winner is damaged";
     const World now(t, state, 0);
     if (!now.places()) return "its places are damaged";
     if (!now.values()) return "its values are damaged";
-    if (!tables_are_sound(t, state)) return "its tables are damaged";
+    if (!log_is_sound(t, state)) return "its counts are damaged";
+    if (!fault_is_sound(*t.program, state)) return "its fault is damaged";
     return frames_are_sound(t, state) ? std::string{} : std::string("its pending effects are damaged");
 }
 

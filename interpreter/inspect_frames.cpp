@@ -9,6 +9,9 @@
 namespace cantrip::runtime {
 namespace {
 
+// More than a game has things; it keeps sums small.
+constexpr Word most_choices = 100'000;
+
 bool within(Word value, Word low, Word high) { return value >= low && value < high; }
 
 // What the code of an activation takes its locals for.
@@ -67,7 +70,7 @@ class FrameInspector {
             if (!frame(fr, above)) return false;
             above = fr;
         }
-        return at(h_frame) != 0 && answer();
+        return at(h_frame) != 0 && answer() && lasting();
     }
 
   private:
@@ -89,6 +92,7 @@ class FrameInspector {
         if (!active && kind != Frame::question && node != no_hir &&
             slots_of(node).count > static_cast<std::uint32_t>(at(act + a_count)))
             return false;
+        above_ = above;
         return parts(kind, fr, node);
     }
 
@@ -124,7 +128,7 @@ class FrameInspector {
         case Frame::event:
         case Frame::body:
         case Frame::perform: return a_locals;
-        case Frame::call: return c_args + 1;
+        case Frame::call: return c_args;
         case Frame::question: return q_options;
         case Frame::may: return f_data + 1;
         case Frame::pass_on:
@@ -136,8 +140,8 @@ class FrameInspector {
         case Frame::choose: return f_data + 4;
         case Frame::each:
         case Frame::window:
-        case Frame::reacts: return f_data + 5;
-        case Frame::whenever: return f_data + 6;
+        case Frame::reacts:
+        case Frame::whenever: return f_data + 5;
         case Frame::price: return price_words;
         default: return f_data;
         }
@@ -151,28 +155,28 @@ class FrameInspector {
         case Frame::reacts: return reacts(fr);
         case Frame::price: return price(fr, pc);
         case Frame::choose:
-            return pc == 0 || (fits_.real_list(first) && second >= 0 &&
-                               fits_.every(first, [&](Word effect) { return part_of(node, effect); }));
+            return pc == 0 ? fresh(fr, f_data + 2)
+                           : owns(fr, first) && second >= 0 &&
+                                 fits_.every(first, [&](Word effect) { return part_of(node, effect); });
         case Frame::each:
-            return pc < 2 || (fits_.real_list(first) && second >= 0 && end(fr, at(fr + f_data + 2)) &&
-                              fits_.thing(at(fr + f_data + 3)) && members(node, first));
-        case Frame::loop: return pc < 2 || (second >= 0 && end(fr, at(fr + f_data + 2)));
+            return pc < 2 ? fresh(fr, f_data + 3) && fits_.thing(at(fr + f_data + 3))
+                          : owns(fr, first) && second >= 0 && ends(fr, first, at(fr + f_data + 2)) &&
+                                fits_.thing(at(fr + f_data + 3)) && members(node, first);
+        case Frame::loop:
+            return pc < 2 ? fresh(fr, f_data + 4)
+                          : within(pc, 2, 4) && second >= 0 && end(fr, at(fr + f_data + 2));
         case Frame::window:
-            return pc == 0 ||
-                   (fits_.real_list(first) &&
-                    fits_.every(first, [&](Word player) { return within(player, 0, t_.thing_count()); }) &&
-                    within(second, 0, std::max<Word>(at(first), 1)) && at(fr + f_data + 2) >= 0 &&
-                    end(fr, at(fr + f_data + 3)));
-        case Frame::whenever:
-            return pc == 0 ||
-                   (within(first, 0, static_cast<Word>(t_.whenevers.size()) + 1) &&
-                    end(fr, at(fr + f_data + 4)) &&
-                    (second == none ||
-                     (first < static_cast<Word>(t_.whenevers.size()) && fits_.real_list(second) &&
-                      at(fr + f_data + 2) >= 0 &&
-                      fits_.every(second, [&](Word thing) { return within(thing, 0, t_.thing_count()); }))));
-        case Frame::together: return pc == 0 || zombies(fr);
+            return pc == 0
+                       ? fresh(fr, f_data + 4)
+                       : owns(fr, first) && at(first) > 0 &&
+                             fits_.every(first,
+                                         [&](Word player) { return within(player, 0, t_.thing_count()); }) &&
+                             within(second, 0, at(first)) && at(fr + f_data + 2) >= 0 &&
+                             ends(fr, first, at(fr + f_data + 3));
+        case Frame::whenever: return pc == 0 ? fresh(fr, f_data + 3) : whenever(fr);
+        case Frame::together: return pc == 0 ? fresh(fr, f_data + 3) : zombies(fr);
         case Frame::secretly: return pc == 0 || snapshot(first);
+        case Frame::pass_on: return matching(fr, node);
         case Frame::purse:
             return within(first, 0, static_cast<Word>(p_.units.size())) && second >= 0 &&
                    paying(at(fr + f_prev));
@@ -180,8 +184,42 @@ class FrameInspector {
         }
     }
 
-    // A list of things is made while its frame is on top; it ends before what was put above it.
-    [[nodiscard]] bool end(Word fr, Word to) const { return within(to, fr + f_data, size_ + 1); }
+    // The words of a frame that has not begun.
+    [[nodiscard]] bool fresh(Word fr, Word to) const {
+        for (Word i = f_data; i < to; ++i)
+            if (at(fr + i) != 0) return false;
+        return true;
+    }
+    // A list of a frame is made while that is on top: it lies between it and what was put above it.
+    [[nodiscard]] bool owns(Word fr, Word list) const {
+        return list >= fr + words_of(static_cast<Frame>(at(fr + f_kind))) && list < above_ &&
+               fits_.real_list(list) && at(list) < above_ - list;
+    }
+    // Where a frame cuts off what an earlier round left: behind its own words and lists.
+    [[nodiscard]] bool end(Word fr, Word to) const {
+        return within(to, fr + words_of(static_cast<Frame>(at(fr + f_kind))), above_ + 1);
+    }
+    [[nodiscard]] bool ends(Word fr, Word list, Word to) const { return end(fr, to) && to > list + at(list); }
+
+    // w_rule, w_list, w_index, w_end, w_result.
+    [[nodiscard]] bool whenever(Word fr) const {
+        const Word rule = at(fr + f_data), list = at(fr + f_data + 1), to = at(fr + f_data + 3);
+        const auto rules = static_cast<Word>(t_.whenevers.size());
+        if (!within(rule, 0, rules + 1) || !end(fr, to) || !within(at(fr + f_data + 4), 0, 2)) return false;
+        return list == none ||
+               (rule < rules && owns(fr, list) && at(fr + f_data + 2) >= 0 && at(list) % 3 == 0 &&
+                at(fr + f_data + 2) % 3 == 0 &&
+                fits_.every(list, [&](Word thing) { return within(thing, none, t_.thing_count()); }));
+    }
+
+    // The arm that is next, and what is looked at.
+    [[nodiscard]] bool matching(Word fr, HirId node) const {
+        if (p_.at(node).op == Op::if_) return within(at(fr + f_pc), 0, 3);
+        const auto arms = static_cast<Word>(p_.at(node).count) - 1;
+        if (!within(at(fr + f_pc), 0, arms + 3)) return false;
+        return at(fr + f_pc) < 2 || loosely(at(fr + f_data), p_.at(p_.child(node, 0)).type);
+    }
+
     [[nodiscard]] bool part_of(HirId node, Word effect) const {
         const auto parts = p_.children(node);
         return std::find(parts.begin(), parts.end(), static_cast<HirId>(effect)) != parts.end();
@@ -196,9 +234,9 @@ class FrameInspector {
     [[nodiscard]] bool call(Word fr, HirId node) const {
         const Verb& verb = p_.verbs[p_.at(node).a];
         const auto params = static_cast<Word>(verb.params.size());
-        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + params + 1 > size_)
+        if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + 2 * params > above_)
             return false;
-        if (!within(at(fr + c_param), 0, params + 1) || !within(at(fr + c_split), none, params) ||
+        if (!within(at(fr + c_param), 0, params + 1) ||
             at(fr + c_index) < 0 || at(fr + c_actor_index) < 0)
             return false;
         if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none ||
@@ -207,13 +245,16 @@ class FrameInspector {
         if (at(fr + f_pc) > 0 &&
             !fits_.every(at(fr + c_actors), [&](Word actor) { return fits_.thing(actor); }))
             return false;
+        if (!within(at(fr + f_pc), 0, 4)) return false;
         for (Word i = 0; i < params; ++i) {
             const Type type = verb.params[static_cast<std::size_t>(i)].type;
             const Word value = at(fr + c_args + i);
-            if (at(fr + c_split) == i) {
+            if (!within(at(fr + c_args + params + i), 0, 2)) return false;
+            if (at(fr + c_args + params + i) != 0) {
                 // Units come with their numbers, things one by one.
                 const bool units = type.is(TypeTag::unit);
                 Word n = 0;
+                if (units && value >= t_.stack && fits_.list(value) && at(value) % 2 != 0) return false;
                 if (!fits_.every(value, [&](Word member) {
                         return units && n++ % 2 == 1 ? fits_(member, {TypeTag::number, 0})
                                                      : fits_(member, type);
@@ -230,40 +271,47 @@ class FrameInspector {
         return value == none || value == unset || type.is(TypeTag::list) || fits_(value, type);
     }
 
-    [[nodiscard]] bool question(Word fr) const {
+    [[nodiscard]] bool question(Word fr) {
         const Word options = at(fr + q_options_count), fast = at(fr + q_fast_count);
-        if (!within(options, 0, 100'000) || !within(fast, 0, 100'000) || !within(at(fr + q_form), 0, 8) ||
-            !fits_.thing(at(fr + q_player)))
+        if (!within(options, 0, most_choices) || !within(fast, 0, most_choices) ||
+            !within(at(fr + q_form), 0, 8) || !fits_.thing(at(fr + q_player)))
             return false;
-        const Word members = fr + q_options + (options + fast) * q_option_words;
-        if (members > size_ || at(fr + q_least) < 0 || at(fr + q_most) < 0) return false;
+        const std::int64_t members =
+            fr + q_options + (std::int64_t{options} + fast) * std::int64_t{q_option_words};
+        if (members > above_ || at(fr + q_least) < 0 || at(fr + q_most) < 0) return false;
         for (Word i = 0; i < options + fast; ++i) {
             const Word option = fr + q_options + i * q_option_words;
-            if (!within(at(option), 0, 11) || at(option + 2) < 0 ||
-                !choice(fr, static_cast<Choice::Kind>(at(option)), at(option + 1)))
+            const auto kind = static_cast<Choice::Kind>(at(option));
+            if (!within(at(option), 0, 11) || at(option + 2) < 0 || !choice(fr, kind, at(option + 1)))
                 return false;
-            if (i >= options && static_cast<Choice::Kind>(at(option)) != Choice::Kind::action) return false;
-            const Word first = at(option + 3);
+            if (i >= options && kind != Choice::Kind::action) return false;
+            const std::int64_t first = at(option + 3);
             if (first == none) continue;
-            if (first < 0 || at(option + 2) > size_ || members + first > size_ - at(option + 2)) return false;
+            if (first < 0 || members + first + at(option + 2) > above_) return false;
             for (Word n = 0; n < at(option + 2); ++n)
-                if (!fits_(at(members + first + n), {TypeTag::unit, 0}) &&
-                    !fits_.thing(at(members + first + n)))
-                    return false;
+                if (!choice(fr, kind, at(static_cast<Word>(members + first) + n))) return false;
         }
         return true;
     }
 
-    [[nodiscard]] bool choice(Word fr, Choice::Kind kind, Word value) const {
+    [[nodiscard]] bool choice(Word fr, Choice::Kind kind, Word value) {
         const Word prev = at(fr + f_prev);
         switch (kind) {
-        case Choice::Kind::thing:
-            return fits_.thing(value) ||
-                   (value >= 0 && value < t_.thing_count() + static_cast<Word>(p_.units.size()));
+        case Choice::Kind::thing: {
+            // In a payment things are counted behind the units.
+            const bool pay = static_cast<Question::Kind>(at(fr + q_form)) == Question::Kind::pay;
+            const Word base = pay ? static_cast<Word>(p_.units.size()) : 0;
+            return within(value, base, base + t_.thing_count());
+        }
         case Choice::Kind::action:
             return within(value, 0, t_.thing_count()) &&
                    t_.things[static_cast<std::size_t>(value)].action != no_index;
         case Choice::Kind::unit: return within(value, 0, static_cast<Word>(p_.units.size()));
+        case Choice::Kind::number: return fits_(value, {TypeTag::number, 0});
+        case Choice::Kind::way: return within(value, 0, most_choices);
+        case Choice::Kind::yes:
+        case Choice::Kind::no: return within(value, 0, 2);
+        case Choice::Kind::pass: return value == none;
         case Choice::Kind::word: return within(value, 0, static_cast<Word>(p_.names_values.size()));
         case Choice::Kind::effect:
             return prev > 0 && static_cast<Frame>(at(prev + f_kind)) == Frame::choose &&
@@ -274,15 +322,16 @@ class FrameInspector {
                    within(value, 0, at(prev + f_data + 3)) && reacts(prev) &&
                    within(at(at(prev + f_data + 2) + 1 + value * 4), 0,
                           static_cast<Word>(t_.listeners.size()));
-        default: return true;
         }
+        return false;
     }
 
     // r_event, r_form, r_list, r_count, r_end; a list of listener, card, player and lasting effect.
-    [[nodiscard]] bool reacts(Word fr) const {
+    [[nodiscard]] bool reacts(Word fr) {
         const Word list = at(fr + f_data + 2), count = at(fr + f_data + 3);
-        if (!within(at(fr + f_data + 1), 0, 10) || !fits_.real_list(list) || !within(count, 0, size_) ||
-            at(list) != count * 4 || !end(fr, at(fr + f_data + 4)))
+        if (!within(at(fr + f_data + 1), 0, 10) || !fits_.real_list(list) ||
+            !within(count, 0, most_choices) || at(list) != count * 4 ||
+            at(fr + f_data + 4) <= list + at(list) || at(fr + f_data + 4) > size_)
             return false;
         const Word event = at(fr + f_data);
         if (!within(event, t_.stack, size_ - a_locals + 1) ||
@@ -292,7 +341,10 @@ class FrameInspector {
         return fits_.every(list, [&](Word value) {
             switch (n++ % 4) {
             case 0: return within(value, none, static_cast<Word>(t_.listeners.size()));
-            case 3: return within(value, none, t_.lasting_cap);
+            case 3:
+                return value == none || (fits_.real_list(value) && at(value) > 0 && value < list &&
+                                         record_fits({&w_[static_cast<std::size_t>(value) + 1],
+                                                      static_cast<std::size_t>(at(value))}));
             default: return fits_.thing(value);
             }
         });
@@ -339,17 +391,83 @@ class FrameInspector {
                (at(fr + f_data + 2) == 0 || activation(at(fr + f_data + 2)));
     }
 
+    // All records of what lasts, one behind the other.
+    [[nodiscard]] bool lasting() {
+        std::span<const Word> rest = state_.lasting;
+        while (!rest.empty()) {
+            if (rest[0] <= k_names || static_cast<std::size_t>(rest[0]) > rest.size() + 0U) return false;
+            const auto size = static_cast<std::size_t>(rest[0]);
+            if (!record_fits(rest.first(size))) return false;
+            rest = rest.subspan(size);
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool record_fits(Record record) {
+        if (record.size() < k_names || static_cast<std::size_t>(record[k_size]) != record.size())
+            return false;
+        const bool reaction = record[k_type] == 0;
+        if (!within(record[k_type], 0, 2) || !within(record[k_at_start], 0, 2) || record[k_scope] < 0)
+            return false;
+        const std::size_t most = reaction ? t_.listeners.size() : p_.hir.size();
+        if (!within(record[k_what], 0, static_cast<Word>(most)) ||
+            !within(record[k_until], none, static_cast<Word>(p_.verbs.size())))
+            return false;
+        for (const Word who : {record[k_you], record[k_self], record[k_subject]})
+            if (!fits_.thing(who)) return false;
+        if (!within(record[k_count], 0, static_cast<Word>(record.size() - k_names) + 1)) return false;
+        return lists_fit(record) && names_fit(record, reaction);
+    }
+
+    [[nodiscard]] static bool lists_fit(Record record) {
+        auto at = static_cast<std::size_t>(k_names + record[k_count]);
+        while (at < record.size()) {
+            if (record.size() - at < 2 || !within(record[at], 0, record[k_count]) || record[at + 1] < 0 ||
+                static_cast<std::size_t>(record[at + 1]) > record.size() - at - 2)
+                return false;
+            at += 2 + static_cast<std::size_t>(record[at + 1]);
+        }
+        return true;
+    }
+
+    // The names are what the code that will read them takes them for, and there are as many as it reads.
+    [[nodiscard]] bool names_fit(Record record, bool reaction) {
+        const auto count = static_cast<std::uint32_t>(record[k_count]);
+        const auto value = [&](std::uint32_t slot) {
+            return record[static_cast<std::size_t>(k_names) + slot];
+        };
+        if (!reaction) {
+            const auto effect = static_cast<HirId>(record[k_what]);
+            return t_.effect_lists.contains(effect) && typed(slots_of(effect), count, value);
+        }
+        const Listener& l = t_.listeners[static_cast<std::size_t>(record[k_what])];
+        if (!l.lasting || count != p_.reactions[l.reaction].locals) return false;
+        Slots slots;
+        SlotReader reader(t_, slots);
+        for (const HirId part : {l.effect, p_.reactions[l.reaction].value, p_.reactions[l.reaction].whom,
+                                 p_.reactions[l.reaction].tail.if_, p_.reactions[l.reaction].tail.while_})
+            reader.read(part);
+        slots.count = 0; // what it binds itself lies behind the names it was given
+        std::erase_if(slots.types, [&](const auto& entry) { return entry.first >= count; });
+        return typed(slots, count, value);
+    }
+
     [[nodiscard]] bool snapshot(Word base) const {
-        return within(base, t_.stack, size_ - t_.logs + 1) && world_is_sound(t_, state_, base);
+        return within(base, t_.stack, size_ - t_.table + 1) && world_is_sound(t_, state_, base);
     }
 
     [[nodiscard]] bool activation(Word fr) {
         if (!within(fr, t_.stack, size_ - a_locals + 1) || at(fr + a_count) < 0 ||
-            at(fr + a_count) > size_ - fr - a_locals)
+            at(fr + a_count) > size_ - fr - a_locals - groups(fr))
             return false;
         if (const auto known = sound_.find(fr); known != sound_.end()) return known->second;
         sound_[fr] = true; // what it refers to may refer back
         return sound_[fr] = whole(fr);
+    }
+
+    // An event has marks of groups behind its locals.
+    [[nodiscard]] Word groups(Word fr) const {
+        return static_cast<Frame>(at(fr + f_kind)) == Frame::event ? t_.exclusive_words : 0;
     }
 
     [[nodiscard]] bool whole(Word fr) {
@@ -406,9 +524,10 @@ class FrameInspector {
     template <class Value>
     [[nodiscard]] bool typed(const Slots& slots, std::uint32_t count, const Value& value) const {
         if (slots.count > count) return false;
-        for (const auto& [slot, types] : slots.types) {
-            if (std::none_of(types.begin(), types.end(),
-                             [&](Type type) { return loosely(value(slot), type); }))
+        for (const auto& entry : slots.types) {
+            const Word found = value(entry.first);
+            if (std::none_of(entry.second.begin(), entry.second.end(),
+                             [&](Type type) { return loosely(found, type); }))
                 return false;
         }
         return true;
@@ -440,6 +559,7 @@ class FrameInspector {
     const std::vector<Word>& w_;
     Fits fits_;
     Word size_;
+    Word above_ = 0;             // where the frame above the one that is looked at begins
     std::map<Word, bool> sound_; // activations looked at
     std::map<HirId, Slots> slots_;
 };

@@ -1,12 +1,21 @@
 // Which things exist and where their words lie.
 
 #include <algorithm>
-#include <cstring>
 
-#include "interpreter/tables.hpp"
+#include "interpreter/frames.hpp"
+#include "interpreter/numbers.hpp"
 
 namespace cantrip::runtime {
 namespace {
+
+// Things of a game with all their copies and actions: each takes words in every state and is looked at again
+// and again. A box of cards has some hundreds.
+constexpr std::size_t most_things = 60'000;
+
+// Faces that a scenario may say beforehand.
+constexpr Word most_rolls = 64;
+
+constexpr Word most_players = 16;
 
 class Layout {
   public:
@@ -17,7 +26,7 @@ class Layout {
         add_things();
         add_kinds();
         add_actions();
-        if (t_.things.size() > 60'000) return false;
+        if (t_.things.size() > most_things) return false;
         index_kinds();
         add_zones();
         index_zones();
@@ -29,6 +38,9 @@ class Layout {
 
   private:
     std::size_t kinds() const { return p_.kinds.size(); }
+
+    // One too many is enough to know; the rest is not made.
+    [[nodiscard]] bool full() const { return t_.things.size() > most_things; }
 
     Word add(Instance instance) {
         t_.things.push_back(instance);
@@ -73,9 +85,11 @@ class Layout {
                            p_.noun(p_.child(id, 0)).kind == p_.player_kind
                        ? t_.players
                        : 1;
-        case Op::multiply: return number(p_.child(id, 0)) * number(p_.child(id, 1));
-        case Op::add: return number(p_.child(id, 0)) + number(p_.child(id, 1));
-        case Op::subtract: return number(p_.child(id, 0)) - number(p_.child(id, 1));
+        case Op::multiply:
+            return at_most_largest(std::int64_t{number(p_.child(id, 0))} * number(p_.child(id, 1)));
+        case Op::add: return at_most_largest(std::int64_t{number(p_.child(id, 0))} + number(p_.child(id, 1)));
+        case Op::subtract:
+            return at_most_largest(std::int64_t{number(p_.child(id, 0))} - number(p_.child(id, 1)));
         case Op::match_value: return matched(id);
         default: return 1;
         }
@@ -120,7 +134,7 @@ class Layout {
             each = is_per_player(kind->copies, kind->copies_per);
         }
         for (Word owner = each ? 0 : none; owner < (each ? t_.players : 0); ++owner)
-            for (Word i = 0; i < std::min(copies, 1000); ++i) add_one(id, owner, none);
+            for (Word i = 0; i < copies && !full(); ++i) add_one(id, owner, none);
     }
 
     void add_one(ThingId id, Word owner, Word parent) {
@@ -130,7 +144,7 @@ class Layout {
         t_.of_thing[id].push_back(made);
         for (const ThingId inner : thing.inner)
             if (p_.things[inner].kind < kinds())
-                for (Word i = 0; i < p_.things[inner].number; ++i) add_one(inner, owner, made);
+                for (Word i = 0; i < p_.things[inner].number && !full(); ++i) add_one(inner, owner, made);
     }
 
     // Pieces that need no name: a kind with `copies` of which no thing is declared.
@@ -147,7 +161,7 @@ class Layout {
             if (said == nullptr) continue;
             const bool each = is_per_player(said->copies, said->copies_per);
             for (Word owner = each ? 0 : none; owner < (each ? t_.players : 0); ++owner)
-                for (Word i = 0; i < std::min(number(said->copies), 1000); ++i)
+                for (Word i = 0; i < number(said->copies) && !full(); ++i)
                     add({.kind = id, .owner = owner, .card = row_of_kind(id)});
         }
     }
@@ -167,7 +181,7 @@ class Layout {
                 add_action(id, none);
                 continue;
             }
-            for (std::size_t host = 0; host < before; ++host) {
+            for (std::size_t host = 0; host < before && !full(); ++host) {
                 const Instance& thing = t_.things[host];
                 const bool has = ability.thing != no_index
                                      ? thing.thing == ability.thing
@@ -282,7 +296,7 @@ class Layout {
     void print_row(std::uint32_t row, KindId kind) {
         for (FieldId field = 0; field < p_.fields.size(); ++field)
             if (p_.is_a(kind, p_.fields[field].kind) && p_.fields[field].initial != no_hir)
-                put(row, {field, p_.fields[field].initial, false});
+                put(row, {field, p_.fields[field].initial, false, p_.fields[field].locals});
         const auto& above = p_.kinds[kind].ancestors;
         for (auto it = above.rbegin(); it != above.rend(); ++it)
             for (const Value& value : p_.kinds[*it].values) put(row, value);
@@ -291,7 +305,7 @@ class Layout {
     void put(std::uint32_t row, const Value& value) {
         if (value.field >= p_.fields.size() || value.value == no_hir) return;
         Printed& cell = t_.printed[row * p_.fields.size() + value.field];
-        cell = {value.value, true, 0};
+        cell = {value.value, true, 0, value.locals};
         const Hir& h = p_.at(value.value);
         switch (h.op) {
         case Op::number:
@@ -323,30 +337,12 @@ class Layout {
         t_.count = take(all);
         t_.states = take(state_words_);
         t_.globals = take(static_cast<Word>(p_.globals.size()));
-        t_.log_cap = 256;
-        t_.lasting_cap = 24;
-        t_.roll_cap = t_.setup.scenario != no_index ? 64 : 0;
-        find_lasting();
-        t_.logs = take(t_.log_cap * log_words);
-        t_.lasting = take(t_.lasting_cap * lasting_words);
+        t_.table = at;
+        t_.roll_cap = t_.setup.scenario != no_index ? most_rolls : 0;
         t_.rolls = take(t_.roll_cap);
         t_.stack = at;
-    }
-
-    // Tables that a game can never fill take no room in its states.
-    void find_lasting() {
-        bool lasting = false, counted = false;
-        for (const Hir& h : p_.hir) {
-            lasting |= h.op == Op::react || h.op == Op::at_time;
-            counted |= h.op == Op::tally;
-        }
-        const auto limited = [&](const Tail& tail) {
-            counted |= tail.once_per != no_index || tail.beyond >= 0;
-        };
-        for (const Ability& ability : p_.abilities) limited(ability.tail);
-        for (const Reaction& reaction : p_.reactions) limited(reaction.tail);
-        if (!lasting) t_.lasting_cap = 0;
-        if (!counted) t_.log_cap = 0;
+        t_.exclusive_words = static_cast<Word>((p_.exclusives.size() + groups_in_word - 1) / groups_in_word);
+        t_.exclusive_words = std::max(t_.exclusive_words - 1, 0);
     }
 
     Tables& t_;
@@ -356,37 +352,22 @@ class Layout {
 
 } // namespace
 
-std::uint64_t fingerprint(const Program& p) {
-    std::uint64_t h = 0xcbf29ce484222325U;
-    const auto mix = [&](std::uint64_t x) {
-        h = (h ^ x) * 0x100000001b3U;
-        h ^= h >> 29U;
-    };
-    for (const Hir& node : p.hir) {
-        mix(static_cast<std::uint64_t>(node.op) | static_cast<std::uint64_t>(node.aux) << 8U |
-            static_cast<std::uint64_t>(node.flags) << 24U);
-        mix(node.a);
-        mix(node.b);
-    }
-    mix(p.things.size());
-    mix(p.verbs.size());
-    mix(p.fields.size());
-    mix(p.units.size());
-    return h;
-}
-
 Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program, const Setup& setup) {
     auto tables = std::make_unique<Tables>();
     tables->program = &program;
     tables->setup = setup;
     tables->players = setup.players;
-    if (setup.players < 1 || setup.players > 16) return Failure{std::string("a game has 1 to 16 players")};
+    if (setup.players < 1 || setup.players > most_players)
+        return Failure{"a game has 1 to " + std::to_string(most_players) + " players"};
     if (program.player_kind == no_index)
         return Failure{std::string("the program has no players: core is not loaded")};
-    if (!Layout(*tables).run()) return Failure{std::string("more than 60000 things")};
+    if (!Layout(*tables).run())
+        return Failure{"the game has more than " + std::to_string(most_things) + " things"};
     tables->program_hash =
-        fingerprint(program) ^ (static_cast<std::uint64_t>(setup.players) << 56U) ^ setup.scenario;
+        (fingerprint(program) ^ static_cast<std::uint64_t>(setup.players)) * 0x9e3779b97f4a7c15U ^
+        setup.scenario;
     index_listeners(*tables);
+    index_captured_lists(*tables);
     lower(*tables);
     return tables;
 }

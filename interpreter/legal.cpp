@@ -3,21 +3,32 @@
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
+namespace {
+
+// Calls that ask whether a call can be made, one inside the other: far more than rules nest, and few enough
+// for the stack of a thread.
+constexpr std::uint32_t most_nested_calls = 100;
+
+} // namespace
 
 void Exec::fresh_locals(VerbId verb, Locals32& locals) const {
     const AbilityId action = t.action_of_verb[verb];
     std::uint32_t count = t.verb_locals[verb];
     if (action != no_index) count = std::max(count, t.ability_locals[action]);
-    locals.assign(count + 4, unset);
+    locals.assign(count, unset);
     std::fill(locals.begin(),
               locals.begin() +
                   static_cast<std::ptrdiff_t>(std::min<std::size_t>(p.verbs[verb].locals, locals.size())),
               none);
 }
 
+// For a phrase that is read outside of the body it stands in: no name of it is known.
+void Exec::foreign_locals(Locals32& locals) const { locals.assign(t.most_locals, none); }
+
 bool Exec::can_call(HirId call, Env& e, bool strict) {
-    if (++depth_ > 100) {
+    if (++depth_ > most_nested_calls) {
         --depth_;
+        fail_at("whether something can be done depends on itself without end", call);
         return false;
     }
     const Hir& h = p.at(call);
@@ -32,7 +43,6 @@ bool Exec::can_call(HirId call, Env& e, bool strict) {
     for (const Word actor : actors) {
         Locals32 locals;
         fresh_locals(h.a, locals);
-        if (actor == none && t.native[h.a] == Native::not_native) locals.resize(locals.size());
         Options options(verb.params.size());
         result = result && fill_options(call, actor, locals.data(), options, e, strict) &&
                  can_fill(h.a, actor, locals.data(), 0, options, e, strict);
@@ -94,7 +104,7 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
 Word Exec::counter_code(HirId arg, Env& e) {
     const Hir& h = p.at(arg);
     if (h.op == Op::counter) {
-        const Word holder = eval(p.child(arg, 0), e);
+        const Word holder = eval_owner(arg, e);
         return holder < 0 ? none : static_cast<Word>(h.a) * t.thing_count() + holder;
     }
     return h.op == Op::local || h.op == Op::it ? eval(arg, e) : none;
@@ -248,7 +258,7 @@ bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) 
         const Word thing = locals[verb.params[0].slot];
         const AbilityId body = heading_body(id, thing, inner);
         if (body == no_index) return false;
-        Locals32 own(t.ability_locals[body] + 4, unset);
+        Locals32 own(t.ability_locals[body], unset);
         for (std::size_t i = 0; i < verb.params.size() && i < own.size(); ++i)
             own[i] = locals[verb.params[i].slot];
         inner.locals = own.data();

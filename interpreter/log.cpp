@@ -4,52 +4,56 @@
 
 namespace cantrip::runtime {
 
-// A record: key, scope, self, you, actor, verb, then arguments.
-void Exec::log(Word key, Word scope, Word self, Word you, const EventView* event) {
-    if (s.words[h_logs] >= t.log_cap) {
-        fail("too many events are being counted at once");
-        return;
-    }
-    Word* record = &s.words[static_cast<std::size_t>(t.logs + s.words[h_logs]++ * log_words)];
-    std::fill(record, record + log_words, none);
-    record[0] = key;
-    record[1] = scope;
-    record[2] = self;
-    record[3] = you;
-    if (event == nullptr) return;
-    record[4] = event->actor;
-    record[5] = static_cast<Word>(event->verb);
-    const Verb& verb = p.verbs[event->verb];
-    for (std::size_t i = 0; i < verb.params.size() && i < 5; ++i)
-        record[6 + i] = verb.params[i].type.is(TypeTag::list) ? none : event->locals[verb.params[i].slot];
-    if (verb.amount_slot != no_index) record[11] = event->locals[verb.amount_slot];
+void Exec::log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event) {
+    const Verb* verb = event == nullptr ? nullptr : &p.verbs[event->verb];
+    const std::size_t params = verb == nullptr ? 0 : verb->params.size();
+    const std::size_t at = s.log.size();
+    s.log.resize(at + l_args + params, none);
+    Word* record = &s.log[at];
+    record[l_size] = static_cast<Word>(l_args + params);
+    record[l_kind] = static_cast<Word>(kind);
+    record[l_key] = key;
+    record[l_scope] = scope;
+    record[l_self] = self;
+    record[l_you] = you;
+    if (verb == nullptr) return;
+    record[l_actor] = event->actor;
+    record[l_verb] = static_cast<Word>(event->verb);
+    if (verb->amount_slot != no_index) record[l_amount] = event->locals[verb->amount_slot];
+    for (std::size_t i = 0; i < params; ++i)
+        if (!verb->params[i].type.is(TypeTag::list)) record[l_args + i] = event->locals[verb->params[i].slot];
 }
 
-Word Exec::count_log(Word key, Word scope, Word self, Word you) const {
+Word Exec::count_uses(Word key, Word scope, Word self, Word you) const {
     Word count = 0;
-    for (Word i = 0; i < s.words[h_logs]; ++i) {
-        const Word* record = &s.words[static_cast<std::size_t>(t.logs + i * log_words)];
-        count += record[0] == key && record[1] == scope && record[2] == self && record[3] == you;
+    for (std::size_t at = 0; at < s.log.size(); at += static_cast<std::size_t>(s.log[at])) {
+        const Word* record = &s.log[at];
+        count += record[l_kind] == static_cast<Word>(Logged::use) && record[l_key] == key &&
+                 record[l_scope] == scope && record[l_self] == self && record[l_you] == you;
     }
     return count;
 }
 
 void Exec::drop_logs(Word scope) {
-    Word kept = 0;
-    for (Word i = 0; i < s.words[h_logs]; ++i) {
-        Word* record = &s.words[static_cast<std::size_t>(t.logs + i * log_words)];
-        if (record[1] == scope) continue;
-        if (kept != i)
-            std::copy(record, record + log_words,
-                      &s.words[static_cast<std::size_t>(t.logs + kept * log_words)]);
-        ++kept;
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < s.log.size();) {
+        const auto size = static_cast<std::size_t>(s.log[at]);
+        if (s.log[at + l_scope] != scope) {
+            std::copy_n(s.log.begin() + static_cast<std::ptrdiff_t>(at), size,
+                        s.log.begin() + static_cast<std::ptrdiff_t>(kept));
+            kept += size;
+        }
+        at += size;
     }
-    for (Word i = kept * log_words; i < s.words[h_logs] * log_words; ++i)
-        s.words[static_cast<std::size_t>(t.logs + i)] = 0;
-    s.words[h_logs] = kept;
+    s.log.resize(kept);
 }
 
-inline constexpr Word tally_key = 1 << 24, beyond_key = 1 << 26;
+// A frame's place is its name in records, and the next frame may lie at the same place: records that name an
+// event go with it.
+void Exec::leave_scope(Word event) {
+    if (!s.log.empty()) drop_logs(event);
+    if (!s.lasting.empty()) drop_lasting(event);
+}
 
 void Exec::log_event(const EventView& event) {
     for (const HirId id : t.tallies[event.verb]) {
@@ -57,28 +61,29 @@ void Exec::log_event(const EventView& event) {
         // Outside of every such stretch nothing is counted; only on the table of a scenario everything
         // belongs together.
         if (scope == 0 && t.setup.scenario == no_index) continue;
-        log(tally_key + static_cast<Word>(id), scope, none, none, &event);
+        log(Logged::tally, static_cast<Word>(id), scope, none, none, &event);
     }
     for (const std::uint32_t n : t.beyonds[event.verb]) {
         const Word scope =
             find_scope(p.reactions[t.listeners[n].reaction].tail.beyond_per, f(event.frame, f_prev));
-        log(beyond_key + static_cast<Word>(n), scope, none, none, &event);
+        log(Logged::beyond, static_cast<Word>(n), scope, none, none, &event);
     }
 }
 
 // Counted records that fit a pattern as it is read now, with the reader's own `you`.
-Word Exec::count_matching(Word key, Word scope, PatternId pattern, HirId condition, Env& e) {
+Word Exec::count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e) {
     Word count = 0;
-    for (Word i = 0; i < s.words[h_logs]; ++i) {
-        const Word* record = &s.words[static_cast<std::size_t>(t.logs + i * log_words)];
-        if (record[0] != key || record[1] != scope) continue;
-        const auto verb_id = static_cast<VerbId>(record[5]);
-        boost::container::small_vector<Word, 16> locals(p.verbs[verb_id].locals + 1, none);
+    Locals32 locals;
+    for (std::size_t at = 0; at < s.log.size(); at += static_cast<std::size_t>(s.log[at])) {
+        const Word* record = &s.log[at];
+        if (record[l_kind] != static_cast<Word>(kind) || record[l_key] != key || record[l_scope] != scope)
+            continue;
+        const auto verb_id = static_cast<VerbId>(record[l_verb]);
         const Verb& verb = p.verbs[verb_id];
-        for (std::size_t a = 0; a < verb.params.size() && a < 5; ++a)
-            locals[verb.params[a].slot] = record[6 + a];
-        if (verb.amount_slot != no_index) locals[verb.amount_slot] = record[11];
-        const EventView event{verb_id, record[4], locals.data(), 0, nullptr};
+        locals.assign(t.verb_locals[verb_id], none);
+        for (std::size_t a = 0; a < verb.params.size(); ++a) locals[verb.params[a].slot] = record[l_args + a];
+        if (verb.amount_slot != no_index) locals[verb.amount_slot] = record[l_amount];
+        const EventView event{verb_id, record[l_actor], locals.data(), 0, nullptr};
         if (pattern != no_index && !match_pattern(pattern, event, e)) continue;
         count += condition == no_hir || test(condition, e);
     }
@@ -88,58 +93,16 @@ Word Exec::count_matching(Word key, Word scope, PatternId pattern, HirId conditi
 Word Exec::eval_tally(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     const Word scope = find_scope(h.b, e.frame);
-    return count_matching(tally_key + static_cast<Word>(id), scope, h.a,
+    return count_matching(Logged::tally, static_cast<Word>(id), scope, h.a,
                           h.count > 0 ? p.child(id, 0) : no_hir, e);
 }
 
 Word Exec::count_beyond(const Listener& l, Word scope, Env& e) {
-    boost::container::small_vector<Word, 32> locals(t.reaction_locals[l.reaction] + 8, none);
+    Locals32 locals(l.locals, none);
     Env inner = e;
     inner.locals = locals.data();
-    return count_matching(beyond_key + static_cast<Word>(l.number), scope, p.reactions[l.reaction].pattern,
+    return count_matching(Logged::beyond, static_cast<Word>(l.number), scope, p.reactions[l.reaction].pattern,
                           no_hir, inner);
-}
-
-// Reactions and effects that outlast what made them.
-void Exec::add_lasting(Word type, Word id, Word fr, VerbId until, bool at_start, std::uint32_t count) {
-    if (s.words[h_lasting] >= t.lasting_cap) {
-        fail("too many lasting effects at once");
-        return;
-    }
-    const Word act = f(fr, f_act);
-    Word* record = &s.words[static_cast<std::size_t>(t.lasting + s.words[h_lasting]++ * lasting_words)];
-    std::fill(record, record + lasting_words, none);
-    record[0] = type;
-    record[1] = id;
-    record[2] = f(act, a_you);
-    record[3] = f(act, a_this);
-    record[4] = until == no_index ? none : static_cast<Word>(until);
-    record[5] = at_start ? 1 : 0;
-    record[6] = until == no_index ? 0 : find_scope(until, fr);
-    record[7] = f(fr, f_subject);
-    record[9] = std::min(static_cast<Word>(count), lasting_locals);
-    for (Word i = 0; i < record[9] && i < f(act, a_count); ++i) record[10 + i] = f(act, a_locals + i);
-}
-
-// What ends with (or at the start of) this event goes; effects set for that time are handed out.
-void Exec::end_lasting(VerbId verb, bool start, Word serial, Words& due) {
-    Word kept = 0;
-    for (Word i = 0; i < s.words[h_lasting]; ++i) {
-        Word* record = &s.words[static_cast<std::size_t>(t.lasting + i * lasting_words)];
-        const bool time = record[4] != none && verb_is(verb, static_cast<VerbId>(record[4])) &&
-                          (record[5] == 1) == start && (start || record[6] == 0 || record[6] == serial);
-        if (time) {
-            if (record[0] == 1) due.insert(due.end(), record, record + lasting_words);
-            continue;
-        }
-        if (kept != i)
-            std::copy(record, record + lasting_words,
-                      &s.words[static_cast<std::size_t>(t.lasting + kept * lasting_words)]);
-        ++kept;
-    }
-    for (Word i = kept * lasting_words; i < s.words[h_lasting] * lasting_words; ++i)
-        s.words[static_cast<std::size_t>(t.lasting + i)] = 0;
-    s.words[h_lasting] = kept;
 }
 
 } // namespace cantrip::runtime

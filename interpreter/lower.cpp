@@ -76,6 +76,7 @@ std::uint32_t Lowering::begin(std::uint32_t locals) {
 void Lowering::finish(std::uint32_t function, std::uint32_t locals, std::uint32_t declared,
                       std::uint32_t name) {
     emit(Do::leave);
+    if (most_ > most_in_function) give_up();
     code.functions[function] = {0,
                                 static_cast<std::uint16_t>(most_),
                                 static_cast<std::uint16_t>(locals),
@@ -137,8 +138,8 @@ std::uint32_t Lowering::function_of_ability(AbilityId id, bool plays) {
 std::uint32_t Lowering::function_of_reaction(const Listener& l, bool plays) {
     // The event goes on while its reactions run: in the chain of a fault they bear its name.
     const Reaction& r = p.reactions[l.reaction];
-    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, t.reaction_locals[l.reaction] + 4,
-                r.locals, p.patterns[r.pattern].verb, plays);
+    return make(static_cast<std::uint64_t>(l.reaction) * 3 + 2, l.effect, l.locals, r.locals,
+                p.patterns[r.pattern].verb, plays);
 }
 
 // What calls something that could not be lowered cannot be lowered either.

@@ -12,6 +12,9 @@ namespace cantrip::runtime {
 
 using Register = std::uint16_t;
 
+// Registers of one function, below what a Register can name; a larger body is walked as a tree.
+inline constexpr std::size_t most_in_function = 60'000;
+
 // Where names are looked up while an effect is lowered.
 struct View {
     Register locals = 3, you = 0, subject = 1, self = 2;
@@ -60,6 +63,7 @@ class Lowering {
     Register to_place(HirId goal, const View& v, Label& out);
     Register verb_call(HirId id, const View& v);
     bool argument(const Param& param, HirId arg, VerbId verb, const View& v, Register to, Label& skip);
+    [[nodiscard]] bool always_printed(VerbId verb) const;
     std::uint32_t body_table(VerbId verb, bool plays);
     [[nodiscard]] bool unheard(VerbId verb) const;
     [[nodiscard]] bool always_legal(VerbId verb) const;
@@ -110,7 +114,7 @@ class Lowering {
     Register temp(std::size_t count = 1) {
         const auto at = static_cast<Register>(next_);
         next_ += count;
-        if (next_ > 60'000) ok_ = false;
+        if (next_ > most_in_function) ok_ = false;
         most_ = std::max(most_, next_);
         return at;
     }

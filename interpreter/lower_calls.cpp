@@ -178,6 +178,8 @@ Register Lowering::verb_call(HirId id, const View& v) {
             return result;
         }
     }
+    // What is printed nowhere does not happen.
+    if (verb.heading && (asked_ || !t.ears[verb_id].when.empty()) && !always_printed(verb_id)) give_up();
     if (verb.heading)
         emit(Do::call_body, window, v.subject, params[0], body_table(verb_id, v.subject_plays));
     else
@@ -186,6 +188,17 @@ Register Lowering::verb_call(HirId id, const View& v) {
     if (!t.ears[verb_id].when.empty()) listeners(verb_id, v.subject, v.subject_plays, params, none, 0);
     here(out);
     return result;
+}
+
+// Whether something stands under the heading on everything that it could be called for.
+bool Lowering::always_printed(VerbId verb) const {
+    const auto& bodies = t.bodies[verb];
+    const auto& all = t.of_kind[p.verbs[verb].params[0].type.index];
+    return std::all_of(all.begin(), all.end(), [&](Word thing) {
+        return std::any_of(bodies.begin(), bodies.end(), [&](std::uint32_t id) {
+            return p.abilities[id].thing == t.things[static_cast<std::size_t>(thing)].thing;
+        });
+    });
 }
 
 // The body that stands under a heading, for every thing there is: its own, else its kind's nearest.

@@ -184,10 +184,9 @@ void Lowering::assign(HirId id, const View& v) {
     const Register found = value(what, v);
     if (h.op == Op::global)
         emit(Do::set_global, found, 0, 0, h.a);
-    else if (h.op == Op::counter) {
-        // The target is not looked up as the subject's: `gold becomes 3` is yours.
-        emit(Do::set_counter, value(p.child(target, 0), v), found, 0, h.a);
-    } else
+    else if (h.op == Op::counter)
+        emit(Do::set_counter, owner(target, v), found, 0, h.a);
+    else
         give_up();
 }
 

@@ -37,7 +37,7 @@ void Lowering::listeners(VerbId verb, Register actor, bool plays, const std::vec
     }
 }
 
-std::size_t Lowering::window_of(const Listener& l) const { return 3 + t.reaction_locals[l.reaction] + 8; }
+std::size_t Lowering::window_of(const Listener& l) const { return 3 + l.locals; }
 
 // Whether a reaction can be set off at all. What cannot be said in straight code is given up.
 bool Lowering::may_fit(const Listener& l, VerbId verb, Word unit) {

@@ -52,7 +52,7 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
         return;
     case Op::field:
         if (t.ask_slot[p.child(id, 0)] != 0 || !printed_table(h.a)) break;
-        emit(Do::printed, to, value(p.child(id, 0), v), 0, h.a);
+        emit(Do::printed, to, owner(id, v), 0, h.a);
         return;
     case Op::count: {
         HirId zone = no_hir;

@@ -1,12 +1,12 @@
 // The public functions.
 
-#include <cstring>
-
 #include "interpreter/exec.hpp"
+#include "interpreter/fault.hpp"
 
 namespace cantrip {
 
 using runtime::Exec;
+using runtime::other_machine;
 using runtime::Tables;
 
 Machine::Machine(std::unique_ptr<const Tables> tables) : tables_(std::move(tables)) {}
@@ -53,20 +53,26 @@ Outcome run(const Machine& machine, State& state, const RunOptions& options) {
 Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks) {
     const RunOptions options;
     Exec exec(machine.tables(), state, options);
+    if (!exec.is_ours()) return Failure{std::string(other_machine)};
+    if (!state.fault.empty()) return Failure{std::string("the game ended with a fault")};
     return exec.answer(picks);
 }
 
-// Fast, not cryptographic: four lanes over the words.
+// Fast, not cryptographic, and the same on every machine.
 std::uint64_t State::hash() const {
-    std::uint64_t h = 0x9e3779b97f4a7c15U ^ words.size();
-    std::size_t i = 0;
-    for (; i + 2 <= words.size(); i += 2) {
-        std::uint64_t pair = 0;
-        std::memcpy(&pair, &words[i], sizeof pair);
-        h = (h ^ pair) * 0xff51afd7ed558ccdU;
-        h ^= h >> 32U;
+    std::uint64_t h = 0x9e3779b97f4a7c15U;
+    for (const std::vector<Word>* part : {&words, &log, &lasting, &fault}) {
+        const auto word = [&](std::size_t at) {
+            return std::uint64_t{static_cast<std::uint32_t>((*part)[at])};
+        };
+        h = (h ^ part->size()) * 0xff51afd7ed558ccdU;
+        std::size_t i = 0;
+        for (; i + 2 <= part->size(); i += 2) {
+            h = (h ^ (word(i) | word(i + 1) << 32U)) * 0xff51afd7ed558ccdU;
+            h ^= h >> 32U;
+        }
+        if (i < part->size()) h = (h ^ word(i)) * 0xff51afd7ed558ccdU;
     }
-    if (i < words.size()) h = (h ^ static_cast<std::uint32_t>(words[i])) * 0xff51afd7ed558ccdU;
     return h ^ (h >> 29U);
 }
 
@@ -86,7 +92,10 @@ std::string player_name(const Machine& machine, Word player) {
 namespace cantrip::runtime {
 
 void Exec::put_in_place(std::uint64_t seed) {
+    s = {};
     s.words.assign(static_cast<std::size_t>(t.stack), 0);
+    s.words[h_machine0] = static_cast<Word>(static_cast<std::uint32_t>(t.program_hash));
+    s.words[h_machine1] = static_cast<Word>(static_cast<std::uint32_t>(t.program_hash >> 32U));
     seed_random(&s.words[h_rng0], seed);
     s.words[h_winner] = none;
     const Word things = t.thing_count(), all = t.containers();
@@ -101,33 +110,42 @@ void Exec::put_in_place(std::uint64_t seed) {
     set_globals();
     for (Word i = 0; i < things; ++i) set_states(i);
     for (Word i = 0; i < things; ++i) set_place(i);
-    s.words[h_changes] = 1;
+    changed();
 }
 
+// Options first: states may begin with what was agreed on.
 void Exec::set_globals() {
-    for (GlobalId id = 0; id < p.globals.size(); ++id) {
-        const Global& global = p.globals[id];
-        Word locals[16] = {};
-        Env e{.locals = locals, .world = s.words.data()};
-        const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
-        s.words[static_cast<std::size_t>(t.globals) + id] =
-            global.initial != no_hir ? eval(global.initial, e)
-            : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
-                                     : none;
-    }
+    for (const bool options : {true, false})
+        for (GlobalId id = 0; id < p.globals.size(); ++id)
+            if (p.globals[id].option == options) set_global(id);
+}
+
+void Exec::set_global(GlobalId id) {
+    const Global& global = p.globals[id];
+    Word& word = s.words[static_cast<std::size_t>(t.globals) + id];
     for (const auto& [option, value] : t.setup.options)
-        if (option < p.globals.size()) s.words[static_cast<std::size_t>(t.globals) + option] = value;
+        if (option == id) {
+            word = value;
+            return;
+        }
+    Locals32 locals(global.locals, none);
+    Env e{.locals = locals.data(), .world = s.words.data()};
+    const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
+    word = global.initial != no_hir ? eval(global.initial, e)
+           : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
+                                    : none;
 }
 
 void Exec::set_states(Word thing) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
-    Word locals[16] = {};
+    Locals32 locals;
     for (FieldId field = 0; field < p.fields.size(); ++field) {
         const Word slot = t.slot_of_field(thing, field);
         if (slot < 0) continue;
         const Field& decl = p.fields[field];
         const Printed& cell = t.print(thing, field);
-        Env e{.locals = locals,
+        locals.assign(cell.locals, none);
+        Env e{.locals = locals.data(),
               .you = what.owner,
               .subject = what.owner,
               .self = thing,
@@ -152,15 +170,21 @@ void Exec::set_place(Word thing) {
     if (what.parent != none) return put(thing, what.parent, false);
     if (what.kind >= p.kinds.size() || what.action != no_index) return;
     HirId starts = what.thing != no_index ? p.things[what.thing].starts : no_hir;
+    std::uint32_t count = what.thing != no_index ? p.things[what.thing].locals : 0;
     if (starts == no_hir)
         for (const KindId above : p.kinds[what.kind].ancestors)
             if (p.kinds[above].starts != no_hir) {
                 starts = p.kinds[above].starts;
+                count = p.kinds[above].locals;
                 break;
             }
     if (starts == no_hir) return;
-    Word locals[16] = {};
-    Env e{.locals = locals, .you = what.owner, .subject = what.owner, .self = thing, .world = s.words.data()};
+    Locals32 locals(count, none);
+    Env e{.locals = locals.data(),
+          .you = what.owner,
+          .subject = what.owner,
+          .self = thing,
+          .world = s.words.data()};
     const Word place = eval(starts, e);
     if (place != none) put(thing, place & place_mask, false);
 }

@@ -4,8 +4,6 @@
 
 namespace cantrip::runtime {
 
-using Locals = boost::container::small_vector<Word, 32>;
-
 bool Exec::verb_is(VerbId verb, VerbId wanted) const {
     for (int depth = 0; verb != no_index && verb < p.verbs.size() && depth < 16; ++depth) {
         if (verb == wanted) return true;
@@ -17,11 +15,11 @@ bool Exec::verb_is(VerbId verb, VerbId wanted) const {
 bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e) {
     if (!in.empty()) {
         const bool there =
-            std::any_of(in.begin(), in.end(), [&](HirId place) { return lies_where(place, self, e); });
+            std::any_of(in.begin(), in.end(), [&](HirId place) { return lies_where(place, count, self, e); });
         if (!there) return false;
     }
     if (if_ == no_hir) return true;
-    Locals locals(count + 8, none);
+    Locals32 locals(count, none);
     const Word owner = holder_player(self, e);
     Env inner{.locals = locals.data(),
               .you = owner,
@@ -35,7 +33,7 @@ bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t co
 }
 
 // `works in hand`: any zone of that name.
-bool Exec::lies_where(HirId place, Word self, Env& e) {
+bool Exec::lies_where(HirId place, std::uint32_t count, Word self, Env& e) {
     const Hir& h = p.at(place);
     if (h.op == Op::zone) return lies_in_zone(e.world, self, h.a);
     if (h.op == Op::top_of && p.at(p.child(place, 0)).op == Op::zone) {
@@ -43,8 +41,8 @@ bool Exec::lies_where(HirId place, Word self, Env& e) {
         return at != none && e.world[t.first + at] == self &&
                lies_in_zone(e.world, self, p.at(p.child(place, 0)).a);
     }
-    Word locals[16] = {};
-    Env inner{.locals = locals,
+    Locals32 locals(count, none);
+    Env inner{.locals = locals.data(),
               .you = none,
               .subject = none,
               .self = self,
@@ -117,7 +115,7 @@ void Exec::holders_of(const Ability& ability, Word self, Words& found, Env& e) {
                 break;
             }
     if (held != no_hir) {
-        Locals locals(count + 8, none);
+        Locals32 locals(count, none);
         Env inner{.locals = locals.data(),
                   .you = none,
                   .subject = none,
@@ -129,7 +127,7 @@ void Exec::holders_of(const Ability& ability, Word self, Words& found, Env& e) {
         list(held, inner, found);
     } else
         found.push_back(holder_player(self, e));
-    if (!t.shares.empty() && s.words[h_lasting] > 0) add_shared(self, found, e);
+    if (!t.shares.empty() && !s.lasting.empty()) add_shared(self, found, e);
 }
 
 void Exec::add_shared(Word self, Words& found, Env& e) {
@@ -149,34 +147,21 @@ void Exec::add_shared(Word self, Words& found, Env& e) {
 // What lasting effects share now.
 std::vector<Shared> Exec::find_shared(Env& e) {
     std::vector<Shared> found;
-    for (Word i = 0; i < s.words[h_lasting]; ++i) {
-        const auto at = static_cast<std::size_t>(t.lasting + i * lasting_words);
-        if (s.words[at] != 0) continue;
-        const Listener& l = t.listeners[static_cast<std::size_t>(s.words[at + 1])];
+    for (Word at = 0; at < static_cast<Word>(s.lasting.size());) {
+        const Record record = lasting_at(at);
+        at += record[k_size];
+        if (record[k_type] != 0) continue;
+        const Listener& l = t.listeners[static_cast<std::size_t>(record[k_what])];
         const Reaction& r = p.reactions[l.reaction];
         if (r.form != ReactionForm::share) continue;
-        Locals locals(t.reaction_locals[l.reaction] + 8, none);
-        Env inner = lasting_env(i, locals.data(), e);
+        Locals32 locals(l.locals, none);
+        Env inner = lasting_env(record, locals, e);
         if (r.tail.while_ != no_hir && !test(r.tail.while_, inner)) continue;
         Shared& one = found.emplace_back();
         list(r.value, inner, one.what);
         list(r.whom, inner, one.whom);
     }
     return found;
-}
-
-Env Exec::lasting_env(Word index, Word* locals, const Env& e) {
-    const Word* record = &s.words[static_cast<std::size_t>(t.lasting + index * lasting_words)];
-    const Word count = std::min(record[9], lasting_locals);
-    for (Word i = 0; i < count; ++i) locals[i] = record[10 + i];
-    return {.locals = locals,
-            .you = record[2],
-            .subject = record[2],
-            .self = record[3],
-            .frame = e.frame,
-            .event = e.event,
-            .world = e.world,
-            .hypo = e.hypo};
 }
 
 bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
@@ -233,7 +218,7 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
             if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you))
                 continue;
             if (ask_silence && silenced(l, one)) continue;
-            locals.assign(std::max(t.reaction_locals[l.reaction], t.ability_locals[l.ability]) + 8, none);
+            locals.assign(l.locals, none);
             e.locals = locals.data();
             e.self = one.self;
             e.you = e.subject = one.you;
@@ -242,7 +227,7 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
         return;
     }
     if (l.lasting) return for_each_lasting(l, e, fn);
-    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
+    Locals32 locals(l.locals, none);
     e.locals = locals.data();
     const Rule& rule = p.rules[l.index];
     if (rule.if_ != no_hir && !test(rule.if_, e)) return;
@@ -252,14 +237,14 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
 }
 
 void Exec::for_each_lasting(const Listener& l, Env& e, HolderFn fn) {
-    Locals32 locals(t.reaction_locals[l.reaction] + 8, none);
-    for (Word i = 0; i < s.words[h_lasting]; ++i) {
-        const Word at = t.lasting + i * lasting_words;
-        if (s.words[static_cast<std::size_t>(at)] != 0 ||
-            s.words[static_cast<std::size_t>(at + 1)] != static_cast<Word>(l.number))
-            continue;
-        Env inner = lasting_env(i, locals.data(), e);
-        Carrier one{inner.self, inner.you, i};
+    for (Word at = 0; at < static_cast<Word>(s.lasting.size());) {
+        const Word here = at;
+        const Record record = lasting_at(at);
+        at += record[k_size];
+        if (record[k_type] != 0 || record[k_what] != static_cast<Word>(l.number)) continue;
+        Locals32 locals(l.locals, none);
+        Env inner = lasting_env(record, locals, e);
+        Carrier one{inner.self, inner.you, here};
         fn(one, inner);
     }
 }
@@ -425,11 +410,13 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
     if (tail.during != no_index && !during(tail.during, e)) return false;
     if (tail.exclusive != no_index && exclusive_used(tail.exclusive, event, e)) return false;
     const Word key = static_cast<Word>(l.number);
-    if (tail.once_per != no_index && count_log(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0)
+    if (tail.once_per != no_index && count_uses(key, find_scope(tail.once_per, e.frame), e.self, e.you) > 0)
         return false;
-    if (tail.beyond >= 0 && event != nullptr &&
-        count_beyond(l, find_scope(tail.beyond_per, e.frame), e) < tail.beyond)
-        return false;
+    if (tail.beyond >= 0 && event != nullptr) {
+        // When a `when` hears an event, the event itself has been counted.
+        const Word itself = p.reactions[l.reaction].form == ReactionForm::when ? 1 : 0;
+        if (count_beyond(l, find_scope(tail.beyond_per, e.frame), e) - itself < tail.beyond) return false;
+    }
     if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
     if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
     return tail.if_ == no_hir || test(tail.if_, e);
@@ -490,10 +477,19 @@ bool Exec::due_to(HirId value, Env& e) {
     return false;
 }
 
+// Where an event marks a group of `exclusive`.
+Word& Exec::group_word(Word event, std::uint32_t group) {
+    const auto word = static_cast<Word>(group / groups_in_word);
+    return word == 0 ? f(event, a_exclusive) : f(event, a_locals + f(event, a_count) + word - 1);
+}
+
+bool Exec::group_used(Word event, std::uint32_t group) {
+    return (group_word(event, group) & (1 << (group % groups_in_word))) != 0;
+}
+
 // Used for this event already, or the event happens inside a reaction of the group.
 bool Exec::exclusive_used(std::uint32_t group, const EventView* event, Env& e) {
-    if (event != nullptr && event->frame != 0 && (f(event->frame, a_exclusive) & (1 << (group % 31))) != 0)
-        return true;
+    if (event != nullptr && event->frame != 0 && group_used(event->frame, group)) return true;
     for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev)) {
         if (static_cast<Frame>(f(fr, f_kind)) != Frame::body || f(fr, a_reaction) == none) continue;
         if (p.reactions[static_cast<ReactionId>(f(fr, a_reaction))].tail.exclusive == group) return true;
@@ -501,12 +497,12 @@ bool Exec::exclusive_used(std::uint32_t group, const EventView* event, Env& e) {
     return false;
 }
 
-// The serial number of the innermost running V, 0 when none runs.
+// The innermost running V, 0 when none runs. Its place names it in records, which go when it does.
 Word Exec::find_scope(VerbId verb, Word frame) const {
     for (Word fr = frame; fr > 0; fr = f(fr, f_prev))
         if (static_cast<Frame>(f(fr, f_kind)) == Frame::event &&
             verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
-            return f(fr, a_serial);
+            return fr;
     return 0;
 }
 

@@ -8,7 +8,8 @@ namespace {
 // Changes of one number, whatever the order they come in: becomes, then + and -, then at least, then at most.
 struct Changes {
     bool set = false, low = false, high = false;
-    Word value = 0, plus = 0, least = 0, most = 0;
+    Word value = 0, least = 0, most = 0;
+    std::int64_t plus = 0;
 
     void add(Change change, Word by) {
         switch (change) {
@@ -28,10 +29,10 @@ struct Changes {
             break;
         }
     }
-    [[nodiscard]] Word apply(Word base) const {
-        Word result = (set ? value : base) + plus;
-        if (low) result = std::max(result, least);
-        if (high) result = std::min(result, most);
+    [[nodiscard]] std::int64_t apply(Word base) const {
+        std::int64_t result = (set ? value : base) + plus;
+        if (low) result = std::max<std::int64_t>(result, least);
+        if (high) result = std::min<std::int64_t>(result, most);
         return result;
     }
 };
@@ -55,7 +56,7 @@ Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, 
             note_fired(l);
         });
     }
-    return changes.apply(base);
+    return number(changes.apply(base));
 }
 
 // The parameters of an event, fixed when it starts.
@@ -71,7 +72,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
         const Listener& l = t.listeners[static_cast<std::size_t>(one.listener)];
         const Reaction& r = p.reactions[l.reaction];
         if (r.value == no_hir || r.param > verb.params.size()) continue;
-        boost::container::small_vector<Word, 32> own(t.reaction_locals[l.reaction] + 8, none);
+        Locals32 own(l.locals, none);
         Env e{.locals = own.data(),
               .you = one.you,
               .subject = one.you == none ? event.actor : one.you,
@@ -80,7 +81,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
               .event = event.frame,
               .world = s.words.data(),
               .hypo = event.hypo};
-        if (one.lasting != none) e = lasting_env(one.lasting, own.data(), e);
+        if (one.lasting != none) e = lasting_env(lasting_at(one.lasting), own, e);
         (void)match_pattern(r.pattern, event, e);
         if (r.tail.during != no_index) (void)during(r.tail.during, e);
         changes[r.param].add(r.change, eval(r.value, e));
@@ -93,7 +94,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
             if (changes[i].set) locals[slot] = changes[i].value;
             continue;
         }
-        locals[slot] = changes[i].apply(locals[slot]);
+        locals[slot] = number(changes[i].apply(locals[slot]));
     }
 }
 
@@ -101,7 +102,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
 void Exec::note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame) {
     note_fired(l);
     if (tail.once_per != no_index)
-        log(static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
+        log(Logged::use, static_cast<Word>(l.number), find_scope(tail.once_per, frame), self, you, nullptr);
 }
 
 NameId Exec::label_of(const Listener& l) const {
@@ -136,7 +137,7 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
         const Reaction& r = p.reactions[l.reaction];
         if (r.heading != label) continue;
         if (r.price != no_hir) {
-            Locals32 own(t.reaction_locals[l.reaction] + 8, none);
+            Locals32 own(l.locals, none);
             Env e{.locals = own.data(),
                   .you = lift.you,
                   .subject = lift.you,

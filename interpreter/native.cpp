@@ -50,10 +50,11 @@ Word Exec::gain_units(Word who, UnitId unit, Word amount) {
         return 0;
     const Unit& decl = p.units[unit];
     const Word now = counter(s.words.data(), who, unit);
-    Word real = std::min(amount, decl.track ? decl.high - now : supply_left(unit));
-    if (!decl.track && now > decl.high - real) real = decl.high - now;
+    const Word real = decl.track ? room_on(decl, now, amount) : std::min(amount, supply_left(unit));
     if (real <= 0) return 0;
-    set_counter(who, unit, now + real);
+    const Word then = number(std::int64_t{now} + real);
+    if (stopped) return 0;
+    set_counter(who, unit, then);
     note_made(unit, real);
     return real;
 }
@@ -71,7 +72,7 @@ bool Exec::lose(Word fr, Word who, Word what) {
 Word Exec::lose_units(Word who, UnitId unit, Word amount) {
     if (who < 0) return 0;
     const Word now = counter(s.words.data(), who, unit);
-    const Word real = std::min(amount, now - p.units[unit].low);
+    const Word real = left_on(p.units[unit], now, amount);
     if (real <= 0) return 0;
     set_counter(who, unit, now - real);
     note_made(unit, -real);
@@ -94,9 +95,11 @@ bool Exec::give(Word fr, Word who, Word what, Word receiver) {
     if (what < 0 || unit >= p.units.size() || t.slot_of_unit(receiver, unit) < 0) return false;
     // Only what the receiver has room for changes hands.
     Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
-    amount = std::min(amount, p.units[unit].high - counter(s.words.data(), receiver, unit));
+    if (p.units[unit].track) amount = room_on(p.units[unit], counter(s.words.data(), receiver, unit), amount);
     if (!lose(fr, who, what)) return false;
-    set_counter(receiver, unit, counter(s.words.data(), receiver, unit) + amount);
+    const Word then = number(std::int64_t{counter(s.words.data(), receiver, unit)} + amount);
+    if (stopped) return false;
+    set_counter(receiver, unit, then);
     note_made(unit, amount);
     return true;
 }
@@ -111,8 +114,13 @@ HirId Exec::paid_place(Word thing, bool from) const {
 }
 
 Word Exec::place_for(HirId place, Word who) {
-    Word locals[16] = {};
-    Env e{.locals = locals, .you = who, .subject = who, .self = who, .frame = top(), .world = s.words.data()};
+    Locals32 locals(t.most_locals, none);
+    Env e{.locals = locals.data(),
+          .you = who,
+          .subject = who,
+          .self = who,
+          .frame = top(),
+          .world = s.words.data()};
     return eval(place, e);
 }
 
@@ -133,7 +141,8 @@ bool Exec::advance(Word code, Word steps) {
     if (unit >= p.units.size()) return false;
     const Word now = counter(s.words.data(), holder, unit);
     if (steps > 0) steps = std::min(steps, supply_left(unit));
-    const Word then = std::clamp(now + steps, p.units[unit].low, p.units[unit].high);
+    const Word then = static_cast<Word>(
+        std::clamp<std::int64_t>(std::int64_t{now} + steps, p.units[unit].low, p.units[unit].high));
     set_counter(holder, unit, then);
     note_made(unit, then - now);
     return then != now;
@@ -175,6 +184,8 @@ void Exec::shuffle(Word place) {
 void Exec::win(Word who) {
     s.words[h_winner] = who;
     s.words[h_over] = 1;
+    s.log.clear();
+    s.lasting.clear();
     s.words[h_keep] = 0;
     Word fr = top();
     while (fr > 0 && static_cast<Frame>(f(fr, f_kind)) != Frame::root) fr = f(fr, f_prev);

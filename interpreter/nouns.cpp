@@ -54,6 +54,24 @@ bool Exec::matches(HirId np, Word value, Env& e) {
     return true;
 }
 
+// `the first card in deck`, `the goblin with highest strength`: not everything that fits is meant.
+bool Exec::picks_some(HirId np) const {
+    if ((p.noun(np).modifiers & (mod::first | mod::last)) != 0) return true;
+    const auto filters = p.children(np);
+    return std::any_of(filters.begin(), filters.end(),
+                       [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
+}
+
+// Whether something is what a noun means now.
+bool Exec::is_meant(HirId np, Word value, Env& e) {
+    if (!picks_some(np)) return matches(np, value, e);
+    Words found;
+    narrow(np, e, found);
+    if (value == none || std::find(found.begin(), found.end(), value) == found.end()) return false;
+    if (p.noun(np).it != no_index) e.locals[p.noun(np).it] = value;
+    return true;
+}
+
 void Exec::candidates(HirId np, Env& e, Words& found) { (void)candidates_of(np, e, found); }
 
 void Exec::candidates_all(HirId np, Env& e, Words& found) {

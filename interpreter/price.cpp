@@ -3,6 +3,12 @@
 #include "interpreter/exec.hpp"
 
 namespace cantrip::runtime {
+namespace {
+
+// An X that is chosen before it is paid is offered up to here.
+constexpr Word most_offered = 50;
+
+} // namespace
 
 enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_purse, p_variable };
 
@@ -66,14 +72,14 @@ bool Exec::choose_amounts(Word fr, HirId cost) {
             if (!charge.open || (!charge.units.empty() && p.units[charge.units[0]].transient)) continue;
             Words picked;
             if (!take_answer(picked)) {
-                Word most = 0;
+                std::int64_t most = 0;
                 for (const UnitId unit : charge.units)
-                    most += counter(e.world, e.subject, unit) - p.units[unit].low;
+                    most += std::int64_t{counter(e.world, e.subject, unit)} - p.units[unit].low;
                 if (most <= 1)
-                    picked.push_back(most);
+                    picked.push_back(at_most_largest(most));
                 else {
                     OptionList options;
-                    for (Word n = 1; n <= std::min<Word>(most, 50); ++n)
+                    for (Word n = 1; n <= std::min<std::int64_t>(most, most_offered); ++n)
                         options.push_back({Choice::Kind::number, n, 1, {}});
                     put_question(e.subject, Question::Kind::number, cost, 1, 1, options);
                     return false;
@@ -205,7 +211,7 @@ void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
     const Listener& l = t.listeners[static_cast<std::size_t>(n)];
     const Reaction& r = p.reactions[l.reaction];
     const Word act = f(fr, f_act);
-    const Word body = push_activation(Frame::body, effect, r.locals, t.reaction_locals[l.reaction] + 4, you);
+    const Word body = push_activation(Frame::body, effect, r.locals, l.locals, you);
     f(body, a_this) = self;
     f(body, a_ability) = l.ability == no_index ? none : static_cast<Word>(l.ability);
     const Word event = static_cast<Frame>(f(act, f_kind)) == Frame::event ? act : event_around(act);

@@ -1,13 +1,25 @@
 // The loop, questions for the outside, faults and the trace.
 
 #include "interpreter/exec.hpp"
+#include "interpreter/fault.hpp"
 
 namespace cantrip::runtime {
 
+bool Exec::is_ours() const {
+    return s.words.size() > static_cast<std::size_t>(t.stack) &&
+           s.words[h_machine0] == static_cast<Word>(static_cast<std::uint32_t>(t.program_hash)) &&
+           s.words[h_machine1] == static_cast<Word>(static_cast<std::uint32_t>(t.program_hash >> 32U));
+}
+
 Outcome Exec::run() {
-    if (s.words.size() < static_cast<std::size_t>(t.stack)) {
+    if (!is_ours()) {
         outcome.kind = Outcome::Kind::fault;
-        outcome.fault.message = "the state belongs to another program";
+        outcome.fault.message = other_machine;
+        return outcome;
+    }
+    if (!s.fault.empty()) {
+        outcome.kind = Outcome::Kind::fault;
+        if (auto kept = fault_of(s.fault)) outcome.fault = std::move(*kept);
         return outcome;
     }
     if (s.words[h_over] != 0) {
@@ -211,7 +223,7 @@ void Exec::fail_at(std::string message, HirId node) {
         if (kind == Frame::body && f(at, a_this) != none)
             outcome.fault.chain.push_back(name_of_thing(f(at, a_this)));
     }
-    s.words[h_status] = 1;
+    s.fault = words_of(outcome.fault);
     stopped = true;
 }
 

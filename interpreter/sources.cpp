@@ -19,7 +19,8 @@ void join(Yield& a, const Yield& b) {
         for (const Amounts& y : b.ways) {
             if (joined.size() >= most_ways) break;
             joined.push_back(x);
-            for (std::size_t i = 0; i < y.size(); ++i) joined.back()[i] += y[i];
+            for (std::size_t i = 0; i < y.size(); ++i)
+                joined.back()[i] = at_most_largest(std::int64_t{joined.back()[i]} + y[i]);
         }
     a.ways = std::move(joined);
 }
@@ -36,7 +37,8 @@ void add_sums(const Yield& yield, const Amounts& most, std::vector<Amounts>& sum
     for (std::size_t i = 0; i < before && sums.size() < most_sums; ++i)
         for (const Amounts& way : yield.ways) {
             Amounts sum = sums[i];
-            for (std::size_t k = 0; k < sum.size(); ++k) sum[k] = std::min(sum[k] + way[k], most[k]);
+            for (std::size_t k = 0; k < sum.size(); ++k)
+                sum[k] = std::min(at_most_largest(std::int64_t{sum[k]} + way[k]), most[k]);
             sums.push_back(std::move(sum));
         }
     std::sort(sums.begin(), sums.end());
@@ -58,7 +60,7 @@ bool Exec::find_raise(const Charges& charges, Env& e) {
     for (std::size_t i = 0; i < most.size(); ++i)
         for (const Charge& charge : charges)
             if (std::find(charge.units.begin(), charge.units.end(), t.transients[i]) != charge.units.end())
-                most[i] += charge.count;
+                most[i] = at_most_largest(std::int64_t{most[i]} + charge.count);
     std::vector<Source> all;
     const Amounts nothing(most.size(), 0);
     if (covers(nothing, charges)) return true;
@@ -174,7 +176,7 @@ bool Exec::in_use(Word action) {
 Yield Exec::yield_of_action(Word action, Word payer, Env& e) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
-    Locals32 locals(t.ability_locals[id] + 8, unset);
+    Locals32 locals(t.ability_locals[id], unset);
     std::fill(locals.begin(),
               locals.begin() +
                   static_cast<std::ptrdiff_t>(std::min<std::size_t>(ability.locals, locals.size())),
@@ -221,7 +223,7 @@ Yield Exec::yield_of(HirId effect, Env& e, Word payer) {
         break;
     case Op::let: {
         const HirId value = p.child(effect, 0);
-        if (h.a != no_index && p.at(value).op == Op::random_die)
+        if (h.a != no_index && p.at(value).op == Op::random_die && p.at(value).a != no_index)
             e.locals[h.a] = best_face(p.at(value).a);
         else
             (void)try_let(effect, e);

@@ -49,7 +49,8 @@ Word Exec::push_list(std::span<const Word> items) {
 // An activation with its own names; `declared` of them start as none, the rest wait for answers.
 Word Exec::push_activation(Frame kind, HirId node, std::uint32_t declared, std::uint32_t count,
                            Word subject) {
-    const Word at = push(kind, node, a_locals + static_cast<Word>(count), 0, subject);
+    const Word groups = kind == Frame::event ? t.exclusive_words : 0;
+    const Word at = push(kind, node, a_locals + static_cast<Word>(count) + groups, 0, subject);
     f(at, f_act) = at;
     f(at, a_verb) = f(at, a_ability) = f(at, a_reaction) = f(at, a_this) = f(at, a_listener) = f(at, a_x) =
         f(at, a_y) = none;

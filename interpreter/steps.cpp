@@ -76,13 +76,8 @@ void Exec::start(HirId node) {
     case Op::together: push_here(Frame::together, node, f_data + 3); break;
     case Op::secretly: push_here(Frame::secretly, node, f_data + 2); break;
     case Op::window: push_here(Frame::window, node, f_data + 5); break;
-    case Op::at_time: {
-        const Word fr = top();
-        add_lasting(1, static_cast<Word>(p.child(node, 0)), fr, h.a, h.aux == 0,
-                    static_cast<std::uint32_t>(f(f(fr, f_act), a_count)));
-        break;
-    }
-    case Op::react: start_lasting(h.a); break;
+    case Op::at_time: last_effect(node); break;
+    case Op::react: last_reaction(h.a); break;
     case Op::stop: stop(h.a, node); break;
     case Op::nothing:
     case Op::unknown:
@@ -90,17 +85,6 @@ void Exec::start(HirId node) {
     case Op::missing_arg: break;
     default: fail_at("this is no effect", node);
     }
-}
-
-void Exec::start_lasting(ReactionId reaction) {
-    const Word fr = top();
-    const Reaction& r = p.reactions[reaction];
-    for (const Listener& l : t.listeners)
-        if (l.lasting && l.reaction == reaction) {
-            add_lasting(0, static_cast<Word>(l.number), fr, r.tail.until, r.tail.until_start, r.locals);
-            changed();
-            return;
-        }
 }
 
 void Exec::step_block(Word fr) {
@@ -152,7 +136,10 @@ void Exec::step_may(Word fr) {
 // The reaction whose body this `may` is has now been used.
 void Exec::use_reaction(Word fr) {
     Word prev = f(fr, f_prev);
-    if (prev > 0 && static_cast<Frame>(f(prev, f_kind)) == Frame::each) prev = f(prev, f_prev);
+    // What is_may looks through: WHO: and braces.
+    while (prev > 0 && (static_cast<Frame>(f(prev, f_kind)) == Frame::each ||
+                        static_cast<Frame>(f(prev, f_kind)) == Frame::block))
+        prev = f(prev, f_prev);
     if (prev <= 0 || static_cast<Frame>(f(prev, f_kind)) != Frame::body || f(prev, a_listener) == none ||
         (f(prev, a_flags) & act::used) != 0)
         return;
@@ -164,7 +151,8 @@ void Exec::mark_used(Word body) {
     const Listener& l = t.listeners[static_cast<std::size_t>(f(body, a_listener))];
     const Tail& tail = p.reactions[l.reaction].tail;
     const Word event = f(body, a_event);
-    if (tail.exclusive != no_index && event != 0) f(event, a_exclusive) |= 1 << (tail.exclusive % 31);
+    if (tail.exclusive != no_index && event != 0)
+        group_word(event, tail.exclusive) |= 1 << (tail.exclusive % groups_in_word);
     note_use(l, f(body, a_this), f(body, a_you), tail, event != 0 ? f(event, f_prev) : f(body, f_prev));
     if (l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body)
         note_use(l, f(body, a_this), f(body, a_you), p.abilities[l.ability].tail, f(body, f_prev));

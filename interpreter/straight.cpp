@@ -1,6 +1,7 @@
 // Running straight code.
 
 #include "interpreter/exec.hpp"
+#include "interpreter/fault.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -41,7 +42,7 @@ bool Exec::run_straight(HirId node) {
 // frame.
 bool Exec::watched() const {
     return options_.trace != nullptr || options_.fired != nullptr || options_.forced != nullptr ||
-           s.words[h_lasting] > 0 || any_time_ || exact_;
+           !s.lasting.empty() || any_time_ || exact_;
 }
 
 Env Exec::viewpoint(const Viewpoint& from, Word* r) {
@@ -80,6 +81,7 @@ void Exec::fail_straight(std::string message, HirId node) {
             chain.emplace_back(p.name_of(p.verbs[verb]));
     if (!chain.empty()) outcome.fault.rule = chain.front();
     outcome.fault.chain.insert(outcome.fault.chain.begin(), chain.begin(), chain.end());
+    s.fault = words_of(outcome.fault);
 }
 
 void Exec::endless() {
@@ -111,24 +113,21 @@ void Exec::run_function(std::uint32_t start) {
                             static_cast<std::size_t>(thing)];
     };
     const auto gains = [&](Word unit, Word who, Word amount) -> Word {
-        ++w[h_serial];
         const Unit& decl = p.units[static_cast<std::size_t>(unit)];
-        if (decl.supply >= 0 && !decl.track) return gain_units(who, static_cast<UnitId>(unit), amount);
+        if (!decl.track) return gain_units(who, static_cast<UnitId>(unit), amount);
         const Word slot = is_thing(who) ? unit_at(unit, who) : 0;
-        const Word real = slot == 0 ? 0 : std::min(amount, decl.high - w[slot]);
+        const Word real = slot == 0 ? 0 : room_on(decl, w[slot], amount);
         if (real <= 0) return 0;
         w[slot] += real;
-        ++w[h_changes];
+        w[h_changed] = 1;
         return real;
     };
     const auto loses = [&](Word unit, Word who, Word amount) -> Word {
-        ++w[h_serial];
         const Word slot = is_thing(who) ? unit_at(unit, who) : 0;
-        const Word real =
-            slot == 0 ? 0 : std::min(amount, w[slot] - p.units[static_cast<std::size_t>(unit)].low);
+        const Word real = slot == 0 ? 0 : left_on(p.units[static_cast<std::size_t>(unit)], w[slot], amount);
         if (real <= 0) return 0;
         w[slot] -= real;
-        ++w[h_changes];
+        w[h_changed] = 1;
         return real;
     };
     const Instruction* at = list + code.functions[start].first;
@@ -147,37 +146,32 @@ do_constant:
 do_copy:
     r[i->a] = r[i->b];
     NEXT;
+    // What an instruction computed, or a fault.
+#define NUMBER(value)                                                                                        \
+    do {                                                                                                     \
+        const std::int64_t found = value;                                                                    \
+        if (!is_number(found))                                                                               \
+            return fail_straight(too_large, code.nodes[static_cast<std::size_t>(i - list)]);                 \
+        r[i->a] = static_cast<Word>(found);                                                                  \
+        NEXT;                                                                                                \
+    } while (false)
 do_add:
-    r[i->a] = r[i->b] + r[i->c];
-    NEXT;
+    NUMBER(std::int64_t{r[i->b]} + r[i->c]);
 do_subtract:
-    r[i->a] = r[i->b] - r[i->c];
-    NEXT;
+    NUMBER(std::int64_t{r[i->b]} - r[i->c]);
 do_add_number:
-    r[i->a] = r[i->b] + i->d;
-    NEXT;
-do_multiply_number : {
-    const auto product = static_cast<std::int64_t>(r[i->b]) * i->d;
-    if (product > 0x7fffffff || product < -0x7fffffff)
-        return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
-    r[i->a] = static_cast<Word>(product);
-    NEXT;
-}
-do_multiply : {
-    const auto product = static_cast<std::int64_t>(r[i->b]) * r[i->c];
-    if (product > 0x7fffffff || product < -0x7fffffff)
-        return fail_straight("a number is too large", code.nodes[static_cast<std::size_t>(i - list)]);
-    r[i->a] = static_cast<Word>(product);
-    NEXT;
-}
+    NUMBER(std::int64_t{r[i->b]} + i->d);
+do_multiply_number:
+    NUMBER(std::int64_t{r[i->b]} * i->d);
+do_multiply:
+    NUMBER(std::int64_t{r[i->b]} * r[i->c]);
 do_divide:
     if (r[i->c] == 0)
         return fail_straight("division by zero", code.nodes[static_cast<std::size_t>(i - list)]);
-    r[i->a] = r[i->b] / r[i->c];
-    NEXT;
+    NUMBER(rounded_down(r[i->b], r[i->c]));
 do_divide_number:
-    r[i->a] = r[i->b] / i->d;
-    NEXT;
+    NUMBER(rounded_down(r[i->b], i->d));
+#undef NUMBER
 do_global:
     r[i->a] = w[t.globals + i->d];
     NEXT;
@@ -185,7 +179,7 @@ do_set_global : {
     const Global& global = p.globals[static_cast<std::size_t>(i->d)];
     const Word value =
         global.type.is(TypeTag::number) ? std::clamp(r[i->a], global.low, global.high) : r[i->a];
-    if (w[t.globals + i->d] != value) ++w[h_changes];
+    if (w[t.globals + i->d] != value) w[h_changed] = 1;
     w[t.globals + i->d] = value;
     NEXT;
 }
@@ -202,7 +196,7 @@ do_set_counter : {
 do_printed:
     r[i->a] = is_thing(r[i->b])
                   ? code.printed[static_cast<std::size_t>(i->d)][static_cast<std::size_t>(r[i->b])]
-                  : none;
+                  : 0;
     NEXT;
 do_zone : {
     const auto& row = code.zone_of[static_cast<std::size_t>(i->d)];
@@ -331,9 +325,11 @@ do_release:
     NEXT;
 do_gain:
     r[i->c] = gains(i->d, r[i->a], r[i->b]);
+    if (stopped) return;
     NEXT;
 do_gain_number:
     r[i->c] = gains(i->d, r[i->a], i->b);
+    if (stopped) return;
     NEXT;
 do_lose:
     r[i->c] = loses(i->d, r[i->a], r[i->b]);
@@ -342,7 +338,6 @@ do_lose_number:
     r[i->c] = loses(i->d, r[i->a], i->b);
     NEXT;
 do_move : {
-    ++w[h_serial];
     const Word thing = r[i->a], place = r[i->b], to = place & place_mask;
     const auto zone = static_cast<std::size_t>(to - things);
     if (!is_thing(thing) || place == none || to < things || zone >= code.roomy.size() ||
@@ -357,7 +352,6 @@ do_move : {
 do_call:
 do_call_reaction:
 do_call_body : {
-    w[h_serial] += i->op != Do::call_reaction;
     auto function = static_cast<std::uint32_t>(i->d);
     Word self = none;
     if (i->op == Do::call_body) {
@@ -373,9 +367,9 @@ do_call_body : {
     if (++steps_ > options_.steps) return endless();
     if (static_cast<std::size_t>(r - registers_.data()) + i->a + callee.registers > registers_.size()) {
         const auto from = r - registers_.data();
-        if (registers_.size() >= most_registers)
-            return fail_straight("effects set each other off without end", no_hir);
-        registers_.resize(registers_.size() * 2);
+        const std::size_t needed = static_cast<std::size_t>(from) + i->a + callee.registers;
+        if (needed > most_registers) return fail_straight("effects set each other off without end", no_hir);
+        registers_.resize(std::max(needed, registers_.size() * 2));
         r = registers_.data() + from;
     }
     r += i->a;

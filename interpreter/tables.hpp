@@ -42,6 +42,7 @@ struct Printed {
     HirId value = no_hir;
     bool constant = false;
     Word number = 0;
+    std::uint32_t locals = 0; // slots that the value needs
 };
 
 enum class Level : std::uint8_t { rule, kind, thing };
@@ -60,6 +61,7 @@ struct Listener {
     std::uint32_t this_param = no_index; // the parameter that must be the card itself
     std::uint32_t host_param = no_index; // or an action of it
     bool by_you = false;                 // only what its holder does
+    std::uint32_t locals = 0;            // names and answers that its conditions and its effect need
 };
 
 // Reactions to one verb by form.
@@ -88,29 +90,24 @@ enum class Native : std::uint8_t {
 
 // Words at the start of a state.
 enum Head : Word {
+    h_machine0, // the fingerprint of the machine it belongs to
+    h_machine1,
     h_frame,
     h_keep,
-    h_serial,
     h_result,
     h_value,
-    h_status,
     h_winner,
     h_rng0,
     h_rng1,
     h_rng2,
     h_rng3,
-    h_changes,
-    h_checked,
-    h_logs,
-    h_lasting,
+    h_changed, // 1: something changed since the rules about states were looked at
     h_rolls,
     h_roll_at,
     h_over,
     h_answer,
     h_size
 };
-
-inline constexpr Word log_words = 12, lasting_words = 32, lasting_locals = 20;
 
 // A number whose range is not declared is chosen among the first of them.
 inline constexpr Word most_numbers = 20;
@@ -128,8 +125,13 @@ struct Tables {
     std::vector<std::vector<Word>> zone_at;  // by ZoneId: container by owner + 1 (0: no owner)
 
     std::vector<std::vector<Word>> zones_in; // by container: zones of a thing, zones inside a zone
-    std::vector<std::uint16_t> ask_slot;     // by HirId: 1 + local that keeps what was chosen there
+    std::vector<std::uint32_t> ask_slot;     // by HirId: 1 + local that keeps what was chosen there
     std::vector<std::uint32_t> verb_locals, ability_locals, reaction_locals, scenario_locals;
+    std::uint32_t most_locals = 0; // more than any body needs
+    // Names of lists in what outlasts the frame that made it: slots by HirId of an effect and by ReactionId.
+    std::map<HirId, std::vector<std::uint32_t>> effect_lists;
+    std::map<ReactionId, std::vector<std::uint32_t>> reaction_lists;
+    Word exclusive_words = 0; // an event keeps what its first word has no bit for behind its locals
 
     // Printed values: row × field.
     std::vector<Printed> printed;
@@ -138,10 +140,10 @@ struct Tables {
     std::vector<Word> unit_slot;  // kind × unit
     std::vector<std::vector<Word>> holders; // by UnitId
 
-    // Offsets in the words of a state.
+    // Offsets in the words of a state. What lies below `table` is what a snapshot keeps.
     Word place = 0, prev = 0, next = 0, owner = 0, first = 0, last = 0, count = 0, states = 0, globals = 0,
-         logs = 0, lasting = 0, rolls = 0, stack = 0;
-    Word log_cap = 0, lasting_cap = 0, roll_cap = 0;
+         table = 0, rolls = 0, stack = 0;
+    Word roll_cap = 0;
 
     std::vector<Native> native;            // by VerbId
     std::vector<AbilityId> action_of_verb; // by VerbId: a named action, no_index else
@@ -204,5 +206,9 @@ struct Tables {
 [[nodiscard]] Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program,
                                                                         const Setup& setup);
 void index_listeners(Tables& tables);
+void index_captured_lists(Tables& tables);
+
+// What play depends on: two programs with the same fingerprint play alike.
+[[nodiscard]] std::uint64_t fingerprint(const Program& program);
 
 } // namespace cantrip::runtime

@@ -5,14 +5,6 @@
 namespace cantrip::runtime {
 namespace {
 
-// `the first card in deck`, `the goblin with highest strength`: not everything that fits is meant.
-bool picks_some(const Program& p, HirId np) {
-    if ((p.noun(np).modifiers & (mod::first | mod::last)) != 0) return true;
-    const auto filters = p.children(np);
-    return std::any_of(filters.begin(), filters.end(),
-                       [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
-}
-
 // What a text speaks of; with a list of verbs, also in those that it calls.
 void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out,
                      std::vector<VerbId>* called) {
@@ -80,15 +72,11 @@ bool Exec::test_plain(HirId id, Env& e) {
     case Op::equals: {
         const Hir& right = p.at(child(1));
         const Word a = eval(child(0), e);
-        if (right.op == Op::np && picks_some(p, child(1))) {
-            Words found;
-            narrow(child(1), e, found);
-            return std::find(found.begin(), found.end(), a) != found.end();
-        }
-        if (right.op == Op::np) return matches(child(1), a, e);
+        if (right.op == Op::np) return is_meant(child(1), a, e);
         const Word b = eval(child(1), e);
-        if (p.at(child(0)).type.is(TypeTag::face) && right.type.is(TypeTag::number))
-            return as_number(a, p.at(child(0)).type) == b;
+        const Type left = p.at(child(0)).type;
+        if (left.is(TypeTag::face) && right.type.is(TypeTag::number)) return as_number(a, left) == b;
+        if (left.is(TypeTag::face) && right.type == left) return same_face(a, b, left.index);
         return a == b;
     }
     case Op::is_kind: {
@@ -180,7 +168,7 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
     }
     if (h.op == Op::zone && h.count > 0 && p.at(p.child(place, 0)).op == Op::np) {
         Words owners;
-        candidates(p.child(place, 0), e, owners);
+        list(p.child(place, 0), e, owners);
         for (const Word owner : owners)
             if (const Word zone = t.zone(h.a, owner); zone != none && is_in(e.world, thing, zone))
                 return true;
@@ -190,7 +178,10 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
         return lies_in_zone(e.world, thing, h.a);
     Words places;
     if (h.op == Op::np) {
-        candidates_all(place, e, places);
+        if (picks_some(place))
+            narrow(place, e, places);
+        else
+            candidates_all(place, e, places);
     } else if (h.type.is(TypeTag::list))
         list(place, e, places);
     else if (const Word one = eval(place, e); one != none)
@@ -344,15 +335,17 @@ Word Exec::things_of(KindId kind, Word who, Env& e) {
 
 void Exec::own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found) {
     HirId from = no_hir;
+    std::uint32_t count = 0;
     for (const KindId above : p.kinds[kind].ancestors)
         if (p.kinds[above].paid_from != no_hir) {
             from = p.kinds[above].paid_from;
+            count = p.kinds[above].locals;
             break;
         }
     Words all;
     if (from != no_hir) {
-        Word locals[16] = {};
-        Env inner{.locals = locals,
+        Locals32 locals(count, none);
+        Env inner{.locals = locals.data(),
                   .you = who,
                   .subject = who,
                   .self = who,
@@ -428,8 +421,8 @@ bool Exec::paid_elsewhere(Word thing, Word who, Env& e) {
     if (kind >= p.kinds.size()) return false;
     for (const KindId above : p.kinds[kind].ancestors) {
         if (p.kinds[above].paid_from == no_hir) continue;
-        Word locals[16] = {};
-        Env inner{.locals = locals,
+        Locals32 locals(p.kinds[above].locals, none);
+        Env inner{.locals = locals.data(),
                   .you = who,
                   .subject = who,
                   .self = who,

@@ -24,8 +24,8 @@ void show_before_secrets(const Tables& t, State& seen) {
             outermost = fr;
     if (outermost == 0) return;
     const Word snapshot = seen.words[static_cast<std::size_t>(outermost + f_data)];
-    if (snapshot <= 0 || static_cast<std::size_t>(snapshot + t.logs) > seen.words.size()) return;
-    std::copy(seen.words.begin() + snapshot + h_size, seen.words.begin() + snapshot + t.logs,
+    if (snapshot <= 0 || static_cast<std::size_t>(snapshot + t.table) > seen.words.size()) return;
+    std::copy(seen.words.begin() + snapshot + h_size, seen.words.begin() + snapshot + t.table,
               seen.words.begin() + h_size);
 }
 
@@ -41,16 +41,18 @@ bool may_see(const Machine& machine, Word place, Word player) {
 // each hidden zone keeps its number of things, and which ones they are is the same for every arrangement.
 State view(const Machine& machine, const State& state, Word player) {
     const Tables& t = machine.tables();
-    State seen = state;
-    show_before_secrets(t, seen);
-    seen.words.resize(static_cast<std::size_t>(t.stack));
-    for (const Word secret : {h_frame, h_keep, h_serial, h_result, h_value, h_rng0, h_rng1, h_rng2, h_rng3,
-                              h_changes, h_checked, h_logs, h_lasting, h_rolls, h_roll_at, h_answer})
-        seen.words[static_cast<std::size_t>(secret)] = 0;
-    std::fill(seen.words.begin() + t.logs, seen.words.end(), 0);
-
+    State seen;
+    seen.words = state.words;
     const RunOptions options;
     Exec x(t, seen, options);
+    if (!x.is_ours()) return {};
+    show_before_secrets(t, seen);
+    seen.words.resize(static_cast<std::size_t>(t.stack));
+    for (const Word secret : {h_frame, h_keep, h_result, h_value, h_rng0, h_rng1, h_rng2, h_rng3, h_changed,
+                              h_rolls, h_roll_at, h_answer})
+        seen.words[static_cast<std::size_t>(secret)] = 0;
+    std::fill(seen.words.begin() + t.table, seen.words.end(), 0);
+
     Words hidden, counts, zones;
     for (std::size_t i = 0; i < t.zones.size(); ++i) {
         if (sees(t, t.zones[i], player)) continue;
@@ -69,7 +71,7 @@ State view(const Machine& machine, const State& state, Word player) {
     std::size_t at = 0;
     for (std::size_t i = 0; i < zones.size(); ++i)
         for (Word n = 0; n < counts[i]; ++n) x.put(hidden[at++], zones[i], false);
-    seen.words[h_changes] = 0;
+    seen.words[h_changed] = 0;
     return seen;
 }
 

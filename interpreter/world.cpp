@@ -147,7 +147,7 @@ bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
     if (w[t.place + thing] == place && (place == none || w[(on_top ? t.first : t.last) + place] == thing))
         return false;
     take_out(t, w, thing);
-    ++w[h_changes];
+    w[h_changed] = 1;
     if (place == none) return true;
     w[t.place + thing] = place;
     const Word neighbour = on_top ? w[t.first + place] : w[t.last + place];
@@ -173,10 +173,10 @@ void Exec::walk(const Word* w, Word place, KindId kind, Words& out) const {
 
 Word Exec::supply_left(UnitId unit) const {
     const Word supply = p.units[unit].supply;
-    if (supply < 0) return 0x7fffffff;
-    Word used = 0;
+    if (supply < 0) return static_cast<Word>(largest_number);
+    std::int64_t used = 0;
     for (const Word holder : t.holders[unit]) used += counter(s.words.data(), holder, unit);
-    return supply > used ? supply - used : 0;
+    return supply > used ? static_cast<Word>(supply - used) : 0;
 }
 
 // A full place takes nothing more; an explicit limit of the thing's kind counts only things of that kind.
@@ -186,8 +186,8 @@ bool Exec::has_room(Word thing, Word place) {
         const ZoneInstance& zone = t.zones[static_cast<std::size_t>(place - t.thing_count())];
         const Zone& decl = p.zones[zone.zone];
         if (decl.capacity == no_hir) return true;
-        Word locals[16] = {};
-        Env e{.locals = locals,
+        Locals32 locals(decl.locals, none);
+        Env e{.locals = locals.data(),
               .you = zone.owner,
               .subject = zone.owner,
               .self = zone.owner,
@@ -200,8 +200,13 @@ bool Exec::has_room(Word thing, Word place) {
     for (const KindId above : p.kinds[kind].ancestors)
         for (const Holds& holds : p.kinds[above].holds) {
             if (!t.is_a(thing, holds.kind) || holds.limit == no_hir) continue;
-            Word locals[16] = {};
-            Env e{.locals = locals, .you = none, .subject = none, .self = place, .frame = top(), .world = w};
+            Locals32 locals(holds.locals, none);
+            Env e{.locals = locals.data(),
+                  .you = none,
+                  .subject = none,
+                  .self = place,
+                  .frame = top(),
+                  .world = w};
             Word inside = 0;
             for (Word other = w[t.first + place]; other != none; other = w[t.next + other])
                 inside += t.is_a(other, holds.kind);

@@ -35,6 +35,7 @@ void Checker::check_zones() {
         Fresh fresh(*this, scope);
         const HirId value_id = want_number(value(tree_->first_child(capacity)));
         p_.zones[id].capacity = value_id;
+        p_.zones[id].locals = fresh.slots();
     }
 }
 
@@ -51,6 +52,7 @@ void Checker::check_game() {
             want(value_or_nothing(tree_->first_child(initial)), p_.globals[id].type, "this value");
         check_range(found, p_.globals[id].low, p_.globals[id].high);
         p_.globals[id].initial = found;
+        p_.globals[id].locals = fresh.slots();
     }
 }
 

@@ -24,6 +24,7 @@ void Checker::check_kind_lines(KindId id, NodeId node, std::uint32_t face) {
         Fresh fresh(*this, scope);
         const HirId limit = want_number(value(holds.node));
         holds.limit = limit;
+        holds.locals = fresh.slots();
     }
 }
 
@@ -37,6 +38,7 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         scope_.has_you = true;
         const HirId place = place_value(tree_->first_child(line));
         p_.kinds[id].starts = place;
+        fresh.raise(p_.kinds[id].locals);
         break;
     }
     case NodeKind::paid: {
@@ -46,6 +48,7 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         const HirId to = place_value(tree_->nth_child(line, 1));
         p_.kinds[id].paid_from = from;
         p_.kinds[id].paid_to = to;
+        fresh.raise(p_.kinds[id].locals);
         break;
     }
     case NodeKind::copies: {
@@ -57,6 +60,7 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         }
         const HirId copies = want_number(value(amount));
         p_.kinds[id].copies = copies;
+        fresh.raise(p_.kinds[id].locals);
         break;
     }
     case NodeKind::held:
@@ -65,6 +69,7 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         Fresh fresh(*this, scope);
         scope_.has_you = kind(line) != NodeKind::held;
         check_works(line, p_.kinds[id].held, p_.kinds[id].works_in, p_.kinds[id].works_if, face);
+        fresh.raise(face == no_index ? p_.kinds[id].locals : p_.faces[face].locals);
         break;
     }
     case NodeKind::heading: check_heading(id, line); break;
@@ -122,7 +127,6 @@ void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in
     if (face != no_index) {
         if (kind(line) == NodeKind::works_in) p_.faces[face].works_in = std::move(places);
         if (kind(line) == NodeKind::works_if) p_.faces[face].works_if = found;
-        p_.faces[face].locals = most_slots_;
         return;
     }
     if (kind(line) == NodeKind::works_in)
@@ -169,6 +173,7 @@ void Checker::check_field_default(KindId id, NodeId line, const Scope& scope) {
     Fresh fresh(*this, scope);
     const HirId found = field_value(field, tree_->first_child(initial));
     p_.fields[field].initial = found;
+    p_.fields[field].locals = fresh.slots();
 }
 
 void Checker::check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope) {
@@ -182,7 +187,7 @@ void Checker::check_default_line(KindId id, NodeId line, bool assumed, const Sco
     if (initial == no_node || !tree_->has_children(initial)) return;
     Fresh fresh(*this, scope);
     const HirId found = field_value(field, tree_->first_child(initial));
-    p_.kinds[id].values.push_back({field, found, assumed});
+    p_.kinds[id].values.push_back({field, found, assumed, fresh.slots()});
 }
 
 void Checker::check_heading(KindId id, NodeId line) {
@@ -208,7 +213,7 @@ void Checker::check_heading(KindId id, NodeId line) {
             heading.held = held;
             heading.works_if = works_if;
             heading.works_in = std::move(works_in);
-            heading.locals = std::max(heading.locals, most_slots_);
+            fresh.raise(heading.locals);
             break;
         }
         case NodeKind::head_when: {

@@ -23,7 +23,10 @@ class Checker::Fresh {
         checker_.next_slot_ = next_;
         checker_.most_slots_ = most_;
     }
+    // How many slots a run of what was checked here needs: whoever evaluates it makes room for so many.
     [[nodiscard]] std::uint32_t slots() const { return checker_.most_slots_; }
+    // For a number that several lines share.
+    void raise(std::uint32_t& kept) const { kept = std::max(kept, slots()); }
 
   private:
     Checker& checker_;

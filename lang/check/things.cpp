@@ -109,12 +109,14 @@ void Checker::check_thing_line(ThingId id, NodeId line, bool assumed, std::uint3
         Fresh fresh(*this, scope);
         const HirId copies = want_number(value(tree_->first_child(line)));
         p_.things[id].copies = copies;
+        fresh.raise(p_.things[id].locals);
         break;
     }
     case NodeKind::starts: {
         Fresh fresh(*this, scope);
         const HirId place = place_value(tree_->first_child(line));
         p_.things[id].starts = place;
+        fresh.raise(p_.things[id].locals);
         break;
     }
     default:
@@ -152,7 +154,7 @@ void Checker::check_field(ThingId id, NodeId line, bool assumed) {
     scope.this_thing = id;
     Fresh fresh(*this, scope);
     const HirId found = field_value(field, tree_->next_sibling(word));
-    p_.things[id].values.push_back({field, found, assumed});
+    p_.things[id].values.push_back({field, found, assumed, fresh.slots()});
 }
 
 void Checker::unknown_field(KindId kind_id, NodeId word) {
@@ -214,7 +216,7 @@ void Checker::check_thing_of(ThingId id, NodeId of) {
              fmt::format("no field of `{}` takes {}", show_kind(p_.things[id].kind), show(type(found))))
             .help = "write the field by its name inside the braces";
     else
-        p_.things[id].values.push_back({fitting, found, false});
+        p_.things[id].values.push_back({fitting, found, false, fresh.slots()});
 }
 
 void Checker::check_required_fields(ThingId id) {

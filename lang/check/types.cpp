@@ -137,6 +137,8 @@ bool Checker::fits(Type value, Type wanted) const {
         return value.is(none) || ((value.is(thing) || value.is(list)) &&
                                   (wanted.index == no_index || kinds_meet(value.index, wanted.index)));
     case place: return value.is(none) || value.is(thing) || value.is(list);
+    // The word `die` is any die.
+    case die: return value.is(die);
     case flag: return false;
     case names: return value.is(none);
     case heading: return value.is(thing);

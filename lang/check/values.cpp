@@ -195,8 +195,8 @@ HirId Checker::random_value(NodeId node) {
     if (symbol.kind == SymbolKind::die)
         return make(Op::random_die, node, {TypeTag::face, symbol.index}, {}, symbol.index);
     if (const Local* local = find_local(name(what)); local != nullptr && local->type.is(TypeTag::die))
-        return make(Op::random_die, node, {TypeTag::face, 0},
-                    {make(Op::local, what, local->type, {}, local->slot)});
+        // Which die it is shows in play only, so its faces have no names here: it gives a number.
+        return make(Op::random_die, node, number_type, {make(Op::local, what, local->type, {}, local->slot)});
     const std::uint32_t die = named(what, SymbolKind::die);
     if (die == no_index && symbol.kind == SymbolKind::kind && !diagnostics_.empty()) {
         // Likely `random worker in pool`: say how many.

@@ -69,6 +69,7 @@ struct Zone : Declared {
     bool pile = false;
     enum class Seen : std::uint8_t { all, owner, nobody } seen = Seen::all;
     HirId capacity = no_hir;
+    std::uint32_t locals = 0; // slots that the capacity needs
     ZoneId refill = no_index;
 };
 
@@ -103,6 +104,7 @@ struct Field : Declared {
     bool state = false;
     std::int32_t low = 0, high = 0x7fffffff; // of a range type
     HirId initial = no_hir;                  // default value
+    std::uint32_t locals = 0;                // slots that the default needs
 };
 
 // limit no_hir: any number. `node` is where the limit stands until it is checked.
@@ -111,6 +113,7 @@ struct Holds {
     HirId limit;
     NodeId node;
     std::uint16_t tree;
+    std::uint32_t locals = 0; // slots that the limit needs
 };
 
 // A heading of a kind. `head` is a ReactionId for `heading bind: when …` and no_index else; `action` says it
@@ -131,7 +134,7 @@ struct Face : Declared {
     KindId kind = no_index;
     std::vector<HirId> works_in;
     HirId works_if = no_hir;
-    std::uint32_t locals = 0;
+    std::uint32_t locals = 0; // slots used by works_in, works_if
 };
 
 // Values that a kind gives its things: `cost = 3 artifact`.
@@ -139,6 +142,7 @@ struct Value {
     FieldId field;
     HirId value;
     bool assumed;
+    std::uint32_t locals = 0; // slots that the value needs
 };
 
 struct Kind : Declared {
@@ -157,7 +161,7 @@ struct Kind : Declared {
     HirId held = no_hir;
     std::vector<HirId> works_in;
     HirId works_if = no_hir;
-    std::uint32_t locals = 0;
+    std::uint32_t locals = 0; // slots that any of starts, paid, copies, held and works needs
     std::vector<std::pair<NameId, std::string_view>> translations;
 };
 
@@ -172,6 +176,7 @@ struct Thing : Declared {
     std::vector<TraitId> traits;
     HirId copies = no_hir;
     HirId starts = no_hir;
+    std::uint32_t locals = 0; // slots that copies or starts needs
     std::vector<std::string_view> unknown;
     std::vector<std::pair<NameId, std::string_view>> translations; // language, name
 };
@@ -218,6 +223,7 @@ struct Global : Declared {
     bool option = false;
     std::int32_t low = 0, high = 0x7fffffff;
     HirId initial = no_hir;
+    std::uint32_t locals = 0; // slots that the initial value needs
 };
 
 // ---- reactions
@@ -314,7 +320,7 @@ struct Ability {
 struct Rule : Declared {
     HirId if_ = no_hir;
     std::vector<AbilityId> abilities;
-    std::uint32_t locals = 0;
+    std::uint32_t locals = 0; // slots that the condition needs
 };
 
 // ---- scenarios

@@ -55,7 +55,7 @@ enum class Op : std::uint8_t {
     total,     // np, measure (with `it`); aux: Total
     random_range,
     choose_range, // range
-    random_die,   // a: DieId
+    random_die,   // a: DieId, or no_index and the child says which
     add,
     subtract,
     multiply,

@@ -73,7 +73,7 @@ Bounds bounds_of(const Program& program, HirId id) {
     case Op::global:
         if (hir.a >= program.globals.size()) return any;
         return {program.globals[hir.a].low, program.globals[hir.a].high};
-    case Op::random_die: return of_die(program, hir.a);
+    case Op::random_die: return hir.a == no_index ? any : of_die(program, hir.a);
     case Op::random_range:
     case Op::choose_range: return of_range(program, program.child(id, 0));
     case Op::match_value: return of_match(program, id);

@@ -56,7 +56,7 @@ std::uint32_t& RandomBot::taken(const Choice& choice) {
 // more than others, so that what needs several of them side by side happens too.
 std::uint32_t RandomBot::weariness(const Choice& choice) {
     std::uint32_t dislike = 1;
-    if (choice.kind == Choice::Kind::thing)
+    if (choice.kind == Choice::Kind::thing && machine_.tables().is_thing(choice.value))
         if (const Word parent = machine_.tables().things[static_cast<std::size_t>(choice.value)].parent;
             parent >= 0)
             dislike <<= static_cast<std::uint32_t>(
@@ -86,12 +86,14 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     if (question.kind == Question::Kind::action && question.most == 1)
         return {static_cast<Word>(some_action(question))};
     std::vector<Word> left;
-    Word total = 0;
+    // Many large limits add up to more than a word holds.
+    std::int64_t total = 0;
     for (const Choice& choice : question.choices) {
         left.push_back(choice.limit);
         total += choice.limit;
     }
-    const Word most = std::min(question.most, std::min<Word>(total, question.least + 10));
+    const auto most = static_cast<Word>(std::min<std::int64_t>(
+        question.most, std::min<std::int64_t>(total, question.least + std::int64_t{10})));
     // Often no more than needed: what is left alone has time to come to something.
     Word wanted = question.least;
     if (wanted == 0 || below(4) == 0)

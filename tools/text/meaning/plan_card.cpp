@@ -127,10 +127,7 @@ PhraseId Planner::label_of(const Ability& ability) {
 }
 
 PhraseId Planner::ability_body(const Ability& ability) {
-    if (ability.form == Ability::Form::reaction) {
-        const PhraseId said = reaction(ability.reaction);
-        return said;
-    }
+    if (ability.form == Ability::Form::reaction) return reaction(ability.reaction);
     std::vector<PhraseId> all;
     const bool action = ability.form == Ability::Form::action;
     if (is_bare_price(ability)) {

@@ -4,10 +4,8 @@
 
 namespace cantrip::text {
 
-PhraseId Planner::reaction(ReactionId id) {
-    const Reaction& found = p_.reactions[id];
-    return react(found);
-}
+// A line under a heading that is not known has no reaction: the checker has told so, and nothing is said.
+PhraseId Planner::reaction(ReactionId id) { return id == no_index ? no_phrase : react(p_.reactions[id]); }
 
 PhraseId Planner::react(const Reaction& reaction) {
     switch (reaction.form) {

@@ -188,7 +188,9 @@ PhraseId Planner::number(HirId id) {
     }
     case Op::choose_range: return say("chosen_number", {{"range", number(p_.child(id, 0))}});
     case Op::random_range: return say("random_number", {{"range", number(p_.child(id, 0))}});
-    case Op::random_die: return say("rolled", {{"die", noun(name_key(p_.dice[hir.a]))}});
+    case Op::random_die:
+        return say("rolled",
+                   {{"die", hir.a == no_index ? number(p_.child(id, 0)) : noun(name_key(p_.dice[hir.a]))}});
     case Op::tally: return say("tally", {{"event", event(hir.a)}, {"time", noun(time_key(hir.b))}});
     case Op::printed: {
         const PhraseId what = noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]));
