@@ -34,6 +34,7 @@ void Exec::step_let(Word fr) {
         return;
     }
     const Word found = eval(value, e);
+    if (stopped) return; // there is no value
     clear_asks(node, fr);
     set_local(act, h.a, found);
     pop(1);
@@ -43,6 +44,7 @@ void Exec::assign(HirId node, Env& e) {
     const HirId target = p.child(node, 0), value = p.child(node, 1);
     const Hir& h = p.at(target);
     const Word found = as_number(eval(value, e), p.at(value).type);
+    if (stopped) return; // there is no value
     if (h.op == Op::global) {
         Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];
