@@ -34,6 +34,7 @@ void Exec::step_let(Word fr) {
         return;
     }
     const Word found = eval(value, e);
+    if (stopped) return; // there is no value
     clear_asks(node, fr);
     set_local(act, h.a, found);
     pop(1);
@@ -44,6 +45,7 @@ void Exec::assign(HirId node, Env& e) {
     const Hir& h = p.at(target);
     // A number gets the number of a face, a state for a face the face.
     const Word found = h.type.is(TypeTag::face) ? eval(value, e) : number_of(value, e);
+    if (stopped) return; // there is no value
     if (h.op == Op::global) {
         Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];

@@ -5,7 +5,12 @@
 namespace cantrip::runtime {
 namespace {
 
+// Ways to pay one price, with all that may stand for its parts: more are not offered, since nobody could
+// choose among them and each is tried.
 constexpr std::size_t most_ways = 64;
+
+// Prices that are printed somewhere else, one inside the other: few enough for the stack of a thread.
+constexpr std::uint32_t most_nested_prices = 100;
 
 } // namespace
 
@@ -123,8 +128,9 @@ bool Exec::ways_times(HirId id, Env& e, Ways& found) {
 // A price that is printed somewhere: looked at from there.
 bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     const Hir& h = p.at(id);
-    if (++depth_ > 100) {
+    if (++depth_ > most_nested_prices) {
         --depth_;
+        fail_at("a price is defined by itself without end", id);
         return false;
     }
     bool result = false;

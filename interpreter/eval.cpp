@@ -5,7 +5,8 @@
 namespace cantrip::runtime {
 namespace {
 
-inline constexpr std::uint32_t most_depth = 200;
+// Numbers that are defined by others, one inside the other: few enough for the stack of a thread.
+constexpr std::uint32_t most_depth = 200;
 
 } // namespace
 
@@ -19,7 +20,7 @@ Word Exec::temp_list(const Words& items) {
 
 void Exec::read_list(Word handle, Words& out) const {
     // Lists lie on the stack; anything below it is no list.
-    if (handle == none || (handle >= 0 && handle < t.stack)) return;
+    if (handle == none || handle == unset || (handle >= 0 && handle < t.stack)) return;
     const std::vector<Word>& from = handle < 0 ? temp_ : s.words;
     const auto at = static_cast<std::size_t>(handle < 0 ? -2 - handle : handle);
     if (at >= from.size()) return;

@@ -12,9 +12,6 @@ namespace {
 // and again. A box of cards has some hundreds.
 constexpr std::size_t most_things = 60'000;
 
-// Faces that a scenario may say beforehand.
-constexpr Word most_rolls = 64;
-
 constexpr Word most_players = 16;
 
 class Layout {
@@ -338,11 +335,19 @@ class Layout {
         t_.states = take(state_words_);
         t_.globals = take(static_cast<Word>(p_.globals.size()));
         t_.table = at;
-        t_.roll_cap = t_.setup.scenario != no_index ? most_rolls : 0;
+        t_.roll_cap = rolls();
         t_.rolls = take(t_.roll_cap);
         t_.stack = at;
         t_.exclusive_words = static_cast<Word>((p_.exclusives.size() + groups_in_word - 1) / groups_in_word);
         t_.exclusive_words = std::max(t_.exclusive_words - 1, 0);
+    }
+
+    // Faces that a scenario says beforehand.
+    Word rolls() const {
+        std::size_t count = 0;
+        if (t_.setup.scenario < p_.scenarios.size())
+            for (const Step& step : p_.scenarios[t_.setup.scenario].steps) count += step.faces.size();
+        return static_cast<Word>(count);
     }
 
     Tables& t_;

@@ -112,7 +112,6 @@ bool ScenarioRun::option(const Step& step) {
 
 bool ScenarioRun::roll(const Step& step) {
     for (const NodeId face : step.faces) {
-        if (state_.words[h_rolls] >= t.roll_cap) return fail(step, "too many rolls");
         const std::string_view text = p.trees[step.tree]->text(face);
         Word value = 0;
         if (!text.empty() && text[0] >= '0' && text[0] <= '9')

@@ -9,6 +9,8 @@
 namespace cantrip::runtime {
 namespace {
 
+// What one source may bring, and sums of all of them that are kept apart: enough for every purse so far, and
+// small enough to be tried for every option of a question.
 constexpr std::size_t most_ways = 16, most_sums = 4000;
 
 // Both, one after the other.

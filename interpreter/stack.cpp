@@ -4,12 +4,14 @@
 
 namespace cantrip::runtime {
 
-// Deeper than any real game; a runaway recursion stops here with a fault instead of eating memory.
-inline constexpr std::size_t most_stack_words = 400'000;
+// Deeper than any real game; a runaway recursion stops here with a fault instead of eating memory. Events
+// that are looked back at keep a copy of the table each, so there is room for many of those too.
+constexpr std::size_t most_stack_words = 400'000, most_snapshots = 256;
 
 Word Exec::push(Frame kind, HirId node, Word size, Word act, Word subject) {
     const auto at = static_cast<Word>(s.words.size());
-    if (s.words.size() > static_cast<std::size_t>(t.stack) + most_stack_words)
+    const std::size_t most = most_stack_words + most_snapshots * static_cast<std::size_t>(t.table);
+    if (s.words.size() - static_cast<std::size_t>(t.stack) > most)
         fail("effects set each other off without end");
     s.words.resize(s.words.size() + static_cast<std::size_t>(size), 0);
     Word* w = &s.words[static_cast<std::size_t>(at)];

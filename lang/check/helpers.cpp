@@ -79,8 +79,8 @@ HirId Checker::make(Op op, NodeId node, Type type, std::span<const HirId> childr
     hir.node = node;
     hir.tree = tree_index_;
     hir.first = static_cast<std::uint32_t>(p_.hir_children.size());
-    hir.count = static_cast<std::uint16_t>(std::min<std::size_t>(children.size(), 0xffff));
-    p_.hir_children.insert(p_.hir_children.end(), children.begin(), children.begin() + hir.count);
+    hir.count = static_cast<std::uint32_t>(children.size());
+    p_.hir_children.insert(p_.hir_children.end(), children.begin(), children.end());
     p_.hir.push_back(hir);
     return static_cast<HirId>(p_.hir.size() - 1);
 }

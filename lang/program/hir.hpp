@@ -173,9 +173,9 @@ struct Hir {
     std::uint32_t a = no_index;
     std::uint32_t b = no_index;
     std::uint32_t first = 0; // into Program::hir_children
-    std::uint16_t count = 0;
-    std::uint16_t tree = 0; // which file
-    NodeId node = no_node;  // where in it
+    std::uint32_t count = 0;
+    NodeId node = no_node;  // where it stands
+    std::uint16_t tree = 0; // and in which file
 };
 
 // ---- nouns

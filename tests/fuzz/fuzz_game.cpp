@@ -56,7 +56,16 @@ ware charm "Charm" {
 verb draw "draw"(amount number) { move the first (amount) ware in deck to hand }
 verb discard "discard"(ware in hand): move ware to heap
 
+exclusive lucky "lucky"
+
+verb promise "promise" {
+  let wares = each ware in hand
+  at end of turn: gain (count of wares) bean
+  when lose luck by you until end of turn: gain (1 + count of wares) coin
+}
+
 rule trade {
+  main action vow "Vow": promise
   main action sell_one "Sell"(ware in hand): pay cost of ware -> {
     sell ware
     move ware to heap
@@ -64,6 +73,7 @@ rule trade {
   main action beg "Beg": gain 1 any goods
   when lose luck by you if luck of you <= 2 once per turn: gain 1 coin
   when lose luck by you: may gain 1 bean
+  when gain luck by you exclusive lucky if (tally of gain luck this turn) < 3: gain 1 bean
   modify gain coin by you if luck of you is 0: amount + 1
   whenever a player where luck is 0: finish
 }

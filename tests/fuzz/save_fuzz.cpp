@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "tests/fuzz/fuzz_game.hpp"
 
@@ -14,6 +15,16 @@ void raw(std::span<const std::uint8_t> bytes) {
     if (auto loaded = load(fuzz::game(), bytes)) fuzz::play_on(std::move(loaded).value());
 }
 
+// The parts of a state lie one behind the other.
+Word& word_of(State& state, std::size_t place) {
+    place %= state.words.size() + state.log.size() + state.lasting.size() + state.fault.size();
+    for (std::vector<Word>* part : {&state.words, &state.log, &state.lasting}) {
+        if (place < part->size()) return (*part)[place];
+        place -= part->size();
+    }
+    return state.fault[place];
+}
+
 // Seven bytes each: where (three), and the new word (four) or, when the top bit of the place is set, a
 // difference.
 void forged(const State& honest, std::span<const std::uint8_t> edits) {
@@ -22,7 +33,7 @@ void forged(const State& honest, std::span<const std::uint8_t> edits) {
         const auto byte = [&](std::size_t n) { return static_cast<std::uint32_t>(edits[i + n]); };
         const std::uint32_t place = byte(0) | byte(1) << 8U | (byte(2) & 0x7fU) << 16U;
         const std::uint32_t value = byte(3) | byte(4) << 8U | byte(5) << 16U | byte(6) << 24U;
-        Word& word = state.words[place % state.words.size()];
+        Word& word = word_of(state, place);
         const bool difference = (byte(2) & 0x80U) != 0;
         word = static_cast<Word>(difference
                                      ? static_cast<std::uint32_t>(word) +

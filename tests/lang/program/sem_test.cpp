@@ -258,3 +258,11 @@ TEST_CASE("who acts is part of the hash, also where you act inside of what other
     // Where nobody else acts, `you:` says nothing new.
     CHECK(sem("when turn by you: you: gain 1 coin") == sem("when turn by you: gain 1 coin"));
 }
+
+// Where something is recognized `a ship` is any ship; where it is chosen, one is not all of them.
+TEST_CASE("a determiner counts outside of patterns and not in them") {
+    CHECK(sem("when sail a ship: rest") == sem("when sail ship: rest"));
+    CHECK(sem("when rest: sail a ship in hand") != sem("when rest: sail each ship in hand"));
+    CHECK(sem("when rest: sail a ship in hand") != sem("when rest: sail the ship in hand"));
+    CHECK(sem("when rest if a ship is in hand: draw 1") != sem("when rest if no ship is in hand: draw 1"));
+}

@@ -137,3 +137,17 @@ TEST_CASE("help says what to do", "[syntax]") {
     REQUIRE(colon.diagnostics.all().at(0).fix);
     CHECK(colon.diagnostics.all()[0].fix->edits.at(0).text == ":");
 }
+
+// A help belongs to one mistake: what is said of a brace is not said of a colon.
+TEST_CASE("a missing brace is helped, and nothing else is helped so") {
+    const auto helps = [](const std::string& text) {
+        std::vector<std::string> out;
+        const Parsed parsed(text);
+        for (const Diagnostic& told : parsed.diagnostics.all()) out.push_back(told.help);
+        return out;
+    };
+    CHECK(helps("rule r {\n  when draw: rest\n") ==
+          std::vector<std::string>{"close the block above, or check the braces inside it"});
+    CHECK(helps("group goods herb, clay\n") == std::vector<std::string>{""});
+    CHECK(helps("define limit = (1 + 2\n") == std::vector<std::string>{""});
+}

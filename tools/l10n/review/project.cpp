@@ -51,6 +51,8 @@ std::optional<FileError> add_language(Project& project, PackageWork& work, const
     translation.texts.resize(work.units.size());
     std::set<std::size_t> programs;
     for (const Unit& unit : work.units) programs.insert(unit.program);
+    // A set without a text has a language all the same.
+    if (programs.empty() && !project.programs->list.empty()) programs.insert(0);
     for (const std::size_t index : programs) {
         auto speaker = std::make_shared<Speaker>();
         auto language = text::load_language(tag, options.libraries, *project.programs, index, speaker->keys,
