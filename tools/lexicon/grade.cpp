@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/lexicon/generator.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/spelling.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/setting/script.hpp"

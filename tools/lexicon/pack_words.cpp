@@ -1,6 +1,7 @@
 #include "tools/lexicon/pack_words.hpp"
 
 #include "lang/support/utf8.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::text {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/phrase/phrase.hpp"
 #include "tools/text/setting/script.hpp"
 
@@ -18,7 +18,7 @@ struct Token {
 
 bool is_digit(char32_t point) { return point >= '0' && point <= '9'; }
 // Letters and combining marks.
-bool is_letter_or_mark(char32_t point) { return is_letter(point) || (point >= 0x300 && point < 0x370); }
+bool is_letter_or_mark(char32_t point) { return is_letter(point) || is_mark(point); }
 
 bool is_blank_or_quote(char32_t point) {
     return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' ||

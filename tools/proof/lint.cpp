@@ -5,6 +5,7 @@
 #include "lang/support/utf8.hpp"
 #include "tools/proof/compare.hpp"
 #include "tools/proof/normalize.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/setting/script.hpp"
 
@@ -13,8 +14,7 @@ namespace {
 
 bool is_cyrillic(char32_t point) { return point >= 0x400 && point <= 0x52F; }
 bool is_latin(char32_t point) {
-    return (point < 0x250 && is_letter(point)) || (point >= 'a' && point <= 'z') ||
-           (point >= 'A' && point <= 'Z');
+    return (point < 0x250 || (point >= 0x1E00 && point < 0x1F00)) && is_letter(point);
 }
 
 struct Scripts {
@@ -44,7 +44,7 @@ template <typename See> void each_word(std::string_view text, See see) {
     std::size_t begin = std::string_view::npos;
     for (std::size_t at = 0; at <= text.size();) {
         const DecodedPoint point = at < text.size() ? decode_utf8(text, at) : DecodedPoint{0, 1, true};
-        const bool letter = is_letter(point.value) || (point.value >= 0x300 && point.value < 0x370);
+        const bool letter = is_letter(point.value) || is_mark(point.value);
         if (letter && begin == std::string_view::npos) begin = at;
         if (!letter && begin != std::string_view::npos) {
             see(begin, at);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/proof/normalize.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/spelling.hpp"
 #include "tools/support/words.hpp"
 
@@ -241,7 +242,7 @@ class Proofreader {
 
     void tell_spelling(const Printed& printed, const std::string& word, const std::string& near) {
         const std::string text = composed(printed.text);
-        const std::size_t at = lower_word(text).find(word);
+        const std::size_t at = lower_in_place(text).find(word);
         Finding finding;
         finding.kind = Kind::misspelling;
         finding.message = "`" + word + "` is no word that is known";

@@ -4,14 +4,14 @@
 
 #include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
 namespace {
 
 bool is_word_letter(char32_t point) {
-    return is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
+    return is_letter(point) || is_mark(point) || (point >= '0' && point <= '9');
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "tools/text/read/lattice.hpp"
 
 #include "lang/support/utf8.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/phrase/phrase.hpp"
 

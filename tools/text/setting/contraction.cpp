@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::text {
