@@ -14,7 +14,7 @@ fuzzing="clang libclang-rt-14-dev"
 benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
 # For tests of the exchange with translators, and for spelling. The command works without them.
-translators="gettext hunspell hunspell-cs hunspell-sr hunspell-en-us"
+translators="gettext hunspell-cs hunspell-sr hunspell-en-us"
 
 packages="$build $libraries $fuzzing $benchmarks $translators"
 

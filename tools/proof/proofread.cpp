@@ -16,6 +16,10 @@ using l10n::Translation;
 using l10n::Unit;
 using l10n::UnitText;
 
+// A dictionary takes some milliseconds to think of another word. A file with more unknown words than this is
+// likely in another language, where its guesses are worth nothing.
+constexpr std::size_t most_suggestions = 200;
+
 std::string folded(std::string_view name) { return lower_word(composed(trim(name))); }
 
 // Below this two texts have nothing to do with each other.
@@ -227,16 +231,22 @@ class Proofreader {
                     if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
-        const auto unknown = unknown_words(translation_.rules().spelling, {strange.begin(), strange.end()});
-        result_.spelled = unknown.has_value();
-        const std::set<std::string> rejected =
-            unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
-        each([&](const Printed& printed, const std::string& word) {
-            if (!rejected.contains(word)) return;
+        auto dictionary = Dictionary::open(translation_.rules().spelling);
+        result_.spelled = dictionary.has_value();
+        // Each word that is rejected, with what may have been meant.
+        std::map<std::string, std::string> rejected;
+        for (const std::string& word : strange) {
+            if (dictionary && dictionary->knows(word)) continue;
             const std::string near = index_.near_word(word);
             // Without a dictionary only what differs in marks alone is sure enough.
-            if (!unknown && (near.empty() || without_marks(near) != without_marks(word))) return;
-            tell_spelling(printed, word, near);
+            if (!dictionary && (near.empty() || without_marks(near) != without_marks(word))) continue;
+            const bool ask = dictionary && near.empty() && rejected.size() < most_suggestions;
+            const auto suggested = ask ? dictionary->suggestions(word) : std::vector<std::string>{near};
+            rejected[word] = suggested.empty() ? std::string() : suggested.front();
+        }
+        each([&](const Printed& printed, const std::string& word) {
+            if (const auto found = rejected.find(word); found != rejected.end())
+                tell_spelling(printed, word, found->second);
         });
     }
 
