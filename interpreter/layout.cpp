@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "interpreter/tables.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -357,22 +358,18 @@ class Layout {
 } // namespace
 
 std::uint64_t fingerprint(const Program& p) {
-    std::uint64_t h = 0xcbf29ce484222325U;
-    const auto mix = [&](std::uint64_t x) {
-        h = (h ^ x) * 0x100000001b3U;
-        h ^= h >> 29U;
-    };
+    hash::Program1 hash;
     for (const Hir& node : p.hir) {
-        mix(static_cast<std::uint64_t>(node.op) | static_cast<std::uint64_t>(node.aux) << 8U |
-            static_cast<std::uint64_t>(node.flags) << 24U);
-        mix(node.a);
-        mix(node.b);
+        hash.put(static_cast<std::uint64_t>(node.op) | static_cast<std::uint64_t>(node.aux) << 8U |
+                 static_cast<std::uint64_t>(node.flags) << 24U);
+        hash.put(node.a);
+        hash.put(node.b);
     }
-    mix(p.things.size());
-    mix(p.verbs.size());
-    mix(p.fields.size());
-    mix(p.units.size());
-    return h;
+    hash.put(p.things.size());
+    hash.put(p.verbs.size());
+    hash.put(p.fields.size());
+    hash.put(p.units.size());
+    return hash.value();
 }
 
 Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program, const Setup& setup) {

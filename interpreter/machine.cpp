@@ -1,8 +1,7 @@
 // The public functions.
 
-#include <cstring>
-
 #include "interpreter/exec.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip {
 
@@ -56,19 +55,7 @@ Result<bool, std::string> answer(const Machine& machine, State& state, std::span
     return exec.answer(picks);
 }
 
-// Fast, not cryptographic: four lanes over the words.
-std::uint64_t State::hash() const {
-    std::uint64_t h = 0x9e3779b97f4a7c15U ^ words.size();
-    std::size_t i = 0;
-    for (; i + 2 <= words.size(); i += 2) {
-        std::uint64_t pair = 0;
-        std::memcpy(&pair, &words[i], sizeof pair);
-        h = (h ^ pair) * 0xff51afd7ed558ccdU;
-        h ^= h >> 32U;
-    }
-    if (i < words.size()) h = (h ^ static_cast<std::uint32_t>(words[i])) * 0xff51afd7ed558ccdU;
-    return h ^ (h >> 29U);
-}
+std::uint64_t State::hash() const { return hash::state_1(words); }
 
 std::string thing_name(const Machine& machine, Word thing) {
     State state;
