@@ -250,14 +250,17 @@ class Proofreader {
         });
     }
 
+    // A word of the text, told where it stands first.
     void tell_spelling(const Printed& printed, const std::string& word, const std::string& near) {
         const std::string text = composed(printed.text);
-        const std::size_t at = lower_in_place(text).find(word);
+        const std::vector<PlacedWord> words = placed_words(text);
+        const auto at =
+            std::find_if(words.begin(), words.end(), [&](const PlacedWord& one) { return one.text == word; });
         Finding finding;
         finding.kind = Kind::misspelling;
         finding.message = "`" + word + "` is no word that is known";
-        finding.begin = at == std::string::npos ? 0 : at;
-        finding.end = finding.begin + (at == std::string::npos ? 0 : word.size());
+        finding.begin = at->begin;
+        finding.end = at->end;
         finding.suggestion = near;
         // A word that stands for a term was told already.
         const bool told =

@@ -91,6 +91,7 @@ std::string lower_in_place(std::string_view text) {
 }
 
 bool is_letter(char32_t point) {
+    if (point < 0x80) return (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z');
     switch (utf8proc_category(static_cast<utf8proc_int32_t>(point))) {
     case UTF8PROC_CATEGORY_LU:
     case UTF8PROC_CATEGORY_LL:
@@ -108,6 +109,10 @@ bool is_mark(char32_t point) {
     case UTF8PROC_CATEGORY_ME: return true;
     default: return false;
     }
+}
+
+bool is_space(char32_t point) {
+    return point <= ' ' || utf8proc_category(static_cast<utf8proc_int32_t>(point)) == UTF8PROC_CATEGORY_ZS;
 }
 
 std::string composed(std::string_view text) { return normalized_by(text, UTF8PROC_COMPOSE); }

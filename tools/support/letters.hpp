@@ -21,6 +21,9 @@ namespace cantrip {
 // Accents and vowel signs that belong to the letter before them.
 [[nodiscard]] bool is_mark(char32_t point);
 
+// Blanks of every width, and what a keyboard calls white space.
+[[nodiscard]] bool is_space(char32_t point);
+
 // NFC: letters and the marks behind them become one letter where there is one. Invalid bytes are replaced.
 [[nodiscard]] std::string composed(std::string_view text);
 // Lower case without marks on letters: "vráč" and "vrac" are alike.
