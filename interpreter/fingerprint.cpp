@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "interpreter/tables.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -40,14 +41,11 @@ class Fingerprint {
         all(p_.scenarios);
         one(p_.game);
         each(p_.thing_kind, p_.player_kind, p_.card_kind, p_.action_kind, p_.team_kind);
-        return hash_;
+        return hash_.value();
     }
 
   private:
-    void add(std::uint64_t value) {
-        hash_ = (hash_ ^ value) * 0x100000001b3U;
-        hash_ ^= hash_ >> 29U;
-    }
+    void add(std::uint64_t value) { hash_.put(value); }
     template <class... Values> void each(Values... values) { (add(static_cast<std::uint64_t>(values)), ...); }
     void text(std::string_view value) {
         add(value.size());
@@ -205,7 +203,7 @@ class Fingerprint {
     }
 
     const Program& p_;
-    std::uint64_t hash_ = 0xcbf29ce484222325U;
+    hash::Program1 hash_;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "interpreter/exec.hpp"
 #include "interpreter/fault.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip {
 
@@ -58,23 +59,7 @@ Result<bool, std::string> answer(const Machine& machine, State& state, std::span
     return exec.answer(picks);
 }
 
-// Fast, not cryptographic, and the same on every machine.
-std::uint64_t State::hash() const {
-    std::uint64_t h = 0x9e3779b97f4a7c15U;
-    for (const std::vector<Word>* part : {&words, &log, &lasting, &fault}) {
-        const auto word = [&](std::size_t at) {
-            return std::uint64_t{static_cast<std::uint32_t>((*part)[at])};
-        };
-        h = (h ^ part->size()) * 0xff51afd7ed558ccdU;
-        std::size_t i = 0;
-        for (; i + 2 <= part->size(); i += 2) {
-            h = (h ^ (word(i) | word(i + 1) << 32U)) * 0xff51afd7ed558ccdU;
-            h ^= h >> 32U;
-        }
-        if (i < part->size()) h = (h ^ word(i)) * 0xff51afd7ed558ccdU;
-    }
-    return h ^ (h >> 29U);
-}
+std::uint64_t State::hash() const { return hash::state_2({words, log, lasting, fault}); }
 
 std::string thing_name(const Machine& machine, Word thing) {
     State state;

@@ -8,6 +8,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "interpreter/frames.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip::runtime {
 
@@ -33,10 +34,9 @@ class Memo {
     void add(Word word) { words_.push_back(word); }
     void drop(std::size_t start) { words_.resize(start); }
     [[nodiscard]] Key end(std::size_t start) const {
-        Key key{start, words_.size(), 1469598103934665603U};
-        for (std::size_t i = start; i < words_.size(); ++i)
-            key.hash = (key.hash ^ static_cast<std::uint32_t>(words_[i])) * 1099511628211U;
-        return key;
+        hash::Numbers hash;
+        for (std::size_t i = start; i < words_.size(); ++i) hash.put(static_cast<std::uint32_t>(words_[i]));
+        return {start, words_.size(), hash.value()};
     }
     [[nodiscard]] const Answer* find(const Key& key) const {
         const auto found = known_.find(key.hash);

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/unordered/unordered_flat_map.hpp>
+
 namespace cantrip {
 
 using NameId = std::uint32_t;
@@ -13,22 +15,24 @@ inline constexpr NameId no_name = 0xffffffffU;
 // Text is kept by view: it must outlive the table (sources do, and so do the language's own words).
 class Names {
   public:
-    Names();
-    [[nodiscard]] NameId intern(std::string_view text);
+    [[nodiscard]] NameId intern(std::string_view text) {
+        const auto [known, is_new] = ids_.try_emplace(text, static_cast<NameId>(texts_.size()));
+        if (is_new) texts_.push_back(text);
+        return known->second;
+    }
     // no_name when nobody ever said it.
-    [[nodiscard]] NameId find(std::string_view text) const;
+    [[nodiscard]] NameId find(std::string_view text) const {
+        const auto known = ids_.find(text);
+        return known == ids_.end() ? no_name : known->second;
+    }
     [[nodiscard]] std::string_view text(NameId id) const {
         return id == no_name ? std::string_view{} : texts_[id];
     }
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
 
   private:
-    [[nodiscard]] std::size_t slot_of(std::string_view text) const;
-    void grow();
-
     std::vector<std::string_view> texts_;
-    std::vector<std::uint32_t> hashes_;
-    std::vector<NameId> slots_; // open addressing, a power of two
+    boost::unordered_flat_map<std::string_view, NameId> ids_;
 };
 
 } // namespace cantrip

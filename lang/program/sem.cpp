@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "lang/program/canonical.hpp"
+#include "lang/support/hash.hpp"
 
 namespace cantrip {
 namespace {
@@ -76,11 +77,7 @@ std::string canonical_value(const Program& program, HirId id) {
 }
 
 std::string sem_of(std::string_view canonical) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : canonical) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    // FNV leaves the last bytes in the low bits; this spreads them.
-    hash = (hash ^ (hash >> 32U)) * 0xd6e8feb86659fd93U;
-    return fmt::format("h2:{:016x}", hash ^ (hash >> 32U));
+    return fmt::format("h2:{:016x}", hash::effect_2(canonical));
 }
 
 } // namespace cantrip

@@ -1,35 +1,9 @@
 #include "lang/support/utf8.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <utf8proc.h>
 
 namespace cantrip {
 namespace {
-
-struct Range {
-    char32_t first;
-    char32_t last;
-};
-
-// Not the whole of Unicode: the marks and wide scripts that card files hold. A character that is missing here
-// only shifts an underline.
-constexpr Range zero_width[] = {
-    {0x0300, 0x036F}, {0x0483, 0x0489},   {0x0591, 0x05BD}, {0x0610, 0x061A}, {0x064B, 0x065F},
-    {0x0E31, 0x0E31}, {0x0E34, 0x0E3A},   {0x0E47, 0x0E4E}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
-    {0x200B, 0x200D}, {0x2060, 0x2060},   {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F},
-    {0xFEFF, 0xFEFF}, {0xE0100, 0xE01EF},
-};
-constexpr Range wide[] = {
-    {0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},   {0x4E00, 0x9FFF},
-    {0xA000, 0xA4CF}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
-    {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F680, 0x1F6FF}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
-};
-
-template <std::size_t N> bool contains(const Range (&ranges)[N], char32_t point) {
-    const auto* after = std::upper_bound(std::begin(ranges), std::end(ranges), point,
-                                         [](char32_t p, const Range& range) { return p < range.first; });
-    return after != std::begin(ranges) && point <= std::prev(after)->last;
-}
 
 // Length and smallest value of a sequence by its first byte; length 0 for a byte that starts none.
 struct Lead {
@@ -92,9 +66,14 @@ std::string to_valid_utf8(std::string_view text) {
 }
 
 int display_width(char32_t point) {
-    if (point < 0x300) return 1;
-    if (contains(zero_width, point)) return 0;
-    return contains(wide, point) ? 2 : 1;
+    const auto c = static_cast<utf8proc_int32_t>(point);
+    switch (utf8proc_category(c)) {
+    // The library gives these no width. A terminal shows them all the same, most as a box.
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_CC: return 1;
+    default: return utf8proc_charwidth(c);
+    }
 }
 
 } // namespace cantrip

@@ -37,7 +37,8 @@ void append_utf8(std::string& out, char32_t point);
            (point >= 0x2066 && point <= 0x2069);
 }
 
-// Columns that a terminal gives the character: 0 for combining marks, 2 for wide ones.
+// Columns that a terminal gives the character, by the data of Unicode: 0 for combining marks, 2 for wide
+// ones.
 [[nodiscard]] int display_width(char32_t point);
 
 } // namespace cantrip

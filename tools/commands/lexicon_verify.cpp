@@ -81,7 +81,7 @@ class Verification {
             return fmt::format("{}: the pack names no dictionary, so nothing was looked up\n", tag_);
         if (!checked_)
             return fmt::format(
-                "{}: hunspell or its dictionary {} is not installed, so nothing was looked up\n", tag_,
+                "{}: the dictionary {} of hunspell is not installed, so nothing was looked up\n", tag_,
                 dictionary_);
         if (!generator_.empty() && !labelled_)
             return fmt::format("{}: {} is not installed, so no form is graded A\n", tag_,

@@ -5,15 +5,16 @@ set -eu
 
 # Compiler and build. ninja makes builds faster; plain make would do.
 build="g++ cmake make ninja-build git"
-# Libraries: grammar, formatting, JSON, XML, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev catch2"
+# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
+libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev
+    catch2 librapidcheck-dev"
 # The fuzzer needs `clang++`, which only the package clang brings; its libFuzzer is in libclang-rt-14-dev.
 fuzzing="clang libclang-rt-14-dev"
 # Benchmarks compare with Lua.
 benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
 # For tests of the exchange with translators, and for spelling. The command works without them.
-translators="gettext hunspell hunspell-cs hunspell-sr hunspell-en-us"
+translators="gettext hunspell-cs hunspell-sr hunspell-en-us"
 
 packages="$build $libraries $fuzzing $benchmarks $translators"
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view folder = "/usr/share/apertium/";
 
-// It goes into a command line.
+// The name comes out of a pack: it must not lead out of the folder.
 bool is_plain_path(std::string_view path) {
     return path.find("..") == std::string_view::npos && std::all_of(path.begin(), path.end(), [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -40,7 +40,7 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
                             std::string(parts[0]) + ">$");
         }
     }
-    const auto out = run_on_lines("lt-proc -g " + path, lines);
+    const auto out = run_on_lines({"lt-proc", "-g", path}, lines);
     if (!out) return std::nullopt;
     LabelledForms forms;
     const auto answers = split(*out, "\n");

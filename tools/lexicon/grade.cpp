@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/lexicon/generator.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/spelling.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/setting/script.hpp"
@@ -35,12 +36,11 @@ class Grader {
         std::set<std::string> all(in_texts_.begin(), in_texts_.end());
         for (const PackWord& word : words_) all.insert(printed(word.text));
         const std::vector<std::string> list(all.begin(), all.end());
-        const auto unknown = unknown_words(out_.dictionary, list);
-        const auto stems = word_stems(out_.dictionary, list);
-        if (!unknown || !stems) return std::move(out_);
+        auto dictionary = Dictionary::open(out_.dictionary);
+        if (!dictionary) return std::move(out_);
         out_.checked = true;
-        unknown_.insert(unknown->begin(), unknown->end());
-        stems_ = *stems;
+        for (std::string& word : dictionary->unknown_words(list)) unknown_.insert(std::move(word));
+        stems_ = dictionary->stems(list);
         labels_ = labelled_forms(pack_);
         out_.labelled = labels_.has_value();
         for (const PackWord& word : words_) grade_word(word);

@@ -1,6 +1,6 @@
 #include "tools/lexicon/pack_words.hpp"
 
-#include "lang/support/utf8.hpp"
+#include "tools/support/cut_words.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::text {
@@ -96,16 +96,9 @@ class Collector {
 std::vector<PackWord> words_of(const Pack& pack, const Keys& keys) { return Collector(pack, keys).collect(); }
 
 std::vector<std::string> letters_of(std::string_view text) {
-    std::vector<std::string> words(1);
-    for (std::size_t at = 0; at < text.size();) {
-        const DecodedPoint point = decode_utf8(text, at);
-        if (is_letter(point.value))
-            words.back().append(text.substr(at, point.length));
-        else if (!words.back().empty())
-            words.emplace_back();
-        at += point.length;
-    }
-    if (words.back().empty()) words.pop_back();
+    std::vector<std::string> words;
+    for (const TextPiece& piece : cut_text(text, Joints::between))
+        if (piece.kind == TextPiece::Kind::word) words.emplace_back(piece.in(text));
     return words;
 }
 

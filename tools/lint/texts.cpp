@@ -3,6 +3,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "lang/support/hash.hpp"
 #include "tools/text/languages.hpp"
 
 namespace cantrip::lint {
@@ -36,7 +37,11 @@ class Sayer {
     };
     struct Hash {
         std::size_t operator()(const Wording& one) const {
-            return std::hash<std::string_view>()(one.source) ^ (one.kind * 31U + one.face);
+            hash::Numbers hash;
+            hash.put(std::hash<std::string_view>()(one.source));
+            hash.put(one.kind);
+            hash.put(one.face);
+            return hash.value();
         }
     };
     struct Known {

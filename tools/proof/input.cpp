@@ -5,6 +5,7 @@
 #include "lang/support/utf8.hpp"
 #include "tools/l10n/formats/csv.hpp"
 #include "tools/proof/normalize.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::proof {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/cut_words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/phrase/phrase.hpp"
 #include "tools/text/setting/script.hpp"
 
@@ -16,13 +17,9 @@ struct Token {
     enum class Kind : std::uint8_t { word, digits, icon, mark } kind = Kind::word;
 };
 
-bool is_digit(char32_t point) { return point >= '0' && point <= '9'; }
-// Letters and combining marks.
-bool is_letter_or_mark(char32_t point) { return is_letter(point) || (point >= 0x300 && point < 0x370); }
-
-bool is_blank_or_quote(char32_t point) {
-    return point <= ' ' || point == 0xA0 || point == 0x202F || point == 0x2009 || point == '"' ||
-           point == '\'' || point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
+bool is_quote(char32_t point) {
+    return point == '"' || point == '\'' || point == 0xAB || point == 0xBB ||
+           (point >= 0x2018 && point <= 0x201F);
 }
 
 class Lexer {
@@ -30,48 +27,44 @@ class Lexer {
     Lexer(const WordIndex& index, std::string_view text) : rules_(index.pack().rules), text_(text) {}
 
     std::vector<Token> run() {
-        while (at_ < text_.size()) {
-            const DecodedPoint point = decode_utf8(text_, at_);
-            if (is_digit(point.value))
-                take(Token::Kind::digits, [](char32_t p) { return is_digit(p); });
-            else if (is_letter_or_mark(point.value))
-                take(Token::Kind::word, [](char32_t p) { return is_letter_or_mark(p) || p == '\''; });
-            else if (point.value == ':' && take_icon())
-                continue;
-            else {
-                if (!is_blank_or_quote(point.value))
-                    tokens_.push_back({std::string(text_.substr(at_, point.length)), at_, at_ + point.length,
-                                       Token::Kind::mark});
-                at_ += point.length;
+        for (const TextPiece& piece : cut_text(text_, Joints::inside)) {
+            switch (piece.kind) {
+            case TextPiece::Kind::word: add_word(piece); break;
+            case TextPiece::Kind::number: add_number(piece); break;
+            // :herb: stands for the word.
+            case TextPiece::Kind::icon:
+                add(Token::Kind::icon, piece.begin, piece.end);
+                tokens_.back().text = text_.substr(piece.begin + 1, piece.end - piece.begin - 2);
+                break;
+            case TextPiece::Kind::sign:
+                if (!is_quote(decode_utf8(text_, piece.begin).value))
+                    add(Token::Kind::mark, piece.begin, piece.end);
             }
         }
         return std::move(tokens_);
     }
 
   private:
-    template <typename Fits> void take(Token::Kind kind, Fits fits) {
-        const std::size_t begin = at_;
-        while (at_ < text_.size() && fits(decode_utf8(text_, at_).value))
-            at_ += decode_utf8(text_, at_).length;
-        std::string word = lower_word(text_.substr(begin, at_ - begin));
-        for (const auto& [name, letters] : rules_.scripts) word = text::from_script(word, letters);
-        tokens_.push_back({std::move(word), begin, at_, kind});
+    void add(Token::Kind kind, std::size_t begin, std::size_t end) {
+        tokens_.push_back({std::string(text_.substr(begin, end - begin)), begin, end, kind});
     }
 
-    // :herb: stands for the word.
-    bool take_icon() {
-        std::size_t end = at_ + 1;
-        while (end < text_.size() && ((text_[end] >= 'a' && text_[end] <= 'z') || text_[end] == '_')) ++end;
-        if (end == at_ + 1 || end >= text_.size() || text_[end] != ':') return false;
-        tokens_.push_back(
-            {std::string(text_.substr(at_ + 1, end - at_ - 1)), at_, end + 1, Token::Kind::icon});
-        at_ = end + 1;
-        return true;
+    void add_word(const TextPiece& piece) {
+        add(Token::Kind::word, piece.begin, piece.end);
+        std::string& word = tokens_.back().text;
+        word = lower_word(word);
+        for (const auto& [name, letters] : rules_.scripts) word = text::from_script(word, letters);
+    }
+
+    // The minus is a mark of its own, so that a lost one is told apart from another number.
+    void add_number(const TextPiece& piece) {
+        const std::size_t digits = text_.find_first_of("0123456789", piece.begin);
+        if (digits > piece.begin) add(Token::Kind::mark, piece.begin, digits);
+        add(Token::Kind::digits, digits, piece.end);
     }
 
     const text::Rules& rules_;
     std::string_view text_;
-    std::size_t at_ = 0;
     std::vector<Token> tokens_;
 };
 
@@ -109,29 +102,25 @@ class ItemReader {
         return item;
     }
 
+    // 2, 1,5 or 1.5
     std::size_t read_digits(std::size_t at) {
-        std::size_t end = at + 1;
+        const std::string& text = tokens_[at].text;
+        const std::size_t point = std::min(text.find_first_of(".,"), text.size());
         std::int64_t value = 0;
-        for (const char c : tokens_[at].text.substr(0, 9)) value = value * 10 + (c - '0');
+        for (const char c : text.substr(0, std::min<std::size_t>(point, 9))) value = value * 10 + (c - '0');
         value *= text::one;
-        // 1,5 or 1.5
-        const bool fraction =
-            end + 1 < tokens_.size() && (tokens_[end].text == "," || tokens_[end].text == ".") &&
-            tokens_[end + 1].kind == Token::Kind::digits && tokens_[end].end == tokens_[end + 1].begin &&
-            tokens_[at].end == tokens_[end].begin;
-        if (fraction) {
+        if (point < text.size()) {
             std::int64_t unit = text::one / 10;
-            for (const char c : tokens_[end + 1].text.substr(0, 3)) {
+            for (const char c : text.substr(point + 1, 3)) {
                 value += (c - '0') * unit;
                 unit /= 10;
             }
-            end += 2;
         }
         // A minus hugs its number.
         const bool minus = at > 0 && tokens_[at - 1].kind == Token::Kind::mark &&
                            tokens_[at - 1].text == "−" && tokens_[at - 1].end == tokens_[at].begin;
-        add(Item::Kind::number, at, end).number = minus ? -value - 1'000'000'000 : value;
-        return end;
+        add(Item::Kind::number, at, at + 1).number = minus ? -value - 1'000'000'000 : value;
+        return at + 1;
     }
 
     std::size_t read_icon(std::size_t at) {

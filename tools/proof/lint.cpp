@@ -5,6 +5,8 @@
 #include "lang/support/utf8.hpp"
 #include "tools/proof/compare.hpp"
 #include "tools/proof/normalize.hpp"
+#include "tools/support/cut_words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/setting/script.hpp"
 
@@ -13,8 +15,7 @@ namespace {
 
 bool is_cyrillic(char32_t point) { return point >= 0x400 && point <= 0x52F; }
 bool is_latin(char32_t point) {
-    return (point < 0x250 && is_letter(point)) || (point >= 'a' && point <= 'z') ||
-           (point >= 'A' && point <= 'Z');
+    return (point < 0x250 || (point >= 0x1E00 && point < 0x1F00)) && is_letter(point);
 }
 
 struct Scripts {
@@ -39,19 +40,9 @@ Finding found_at(Kind kind, std::string message, std::size_t begin, std::size_t 
     return {kind, std::move(message), begin, end, text::no_phrase, std::move(suggestion)};
 }
 
-// Runs of letters, wherever they stand.
 template <typename See> void each_word(std::string_view text, See see) {
-    std::size_t begin = std::string_view::npos;
-    for (std::size_t at = 0; at <= text.size();) {
-        const DecodedPoint point = at < text.size() ? decode_utf8(text, at) : DecodedPoint{0, 1, true};
-        const bool letter = is_letter(point.value) || (point.value >= 0x300 && point.value < 0x370);
-        if (letter && begin == std::string_view::npos) begin = at;
-        if (!letter && begin != std::string_view::npos) {
-            see(begin, at);
-            begin = std::string_view::npos;
-        }
-        at += point.length;
-    }
+    for (const TextPiece& piece : cut_text(text, Joints::between))
+        if (piece.kind == TextPiece::Kind::word) see(piece.begin, piece.end);
 }
 
 void check_scripts(const text::Rules& rules, std::string_view text, std::vector<Finding>& out) {

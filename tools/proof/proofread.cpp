@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/proof/normalize.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/spelling.hpp"
 #include "tools/support/words.hpp"
 
@@ -14,6 +15,10 @@ using l10n::Project;
 using l10n::Translation;
 using l10n::Unit;
 using l10n::UnitText;
+
+// A dictionary takes some milliseconds to think of another word. A file with more unknown words than this is
+// likely in another language, where its guesses are worth nothing.
+constexpr std::size_t most_suggestions = 200;
 
 std::string folded(std::string_view name) { return lower_word(composed(trim(name))); }
 
@@ -226,27 +231,36 @@ class Proofreader {
                     if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
-        const auto unknown = unknown_words(translation_.rules().spelling, {strange.begin(), strange.end()});
-        result_.spelled = unknown.has_value();
-        const std::set<std::string> rejected =
-            unknown ? std::set<std::string>(unknown->begin(), unknown->end()) : strange;
-        each([&](const Printed& printed, const std::string& word) {
-            if (!rejected.contains(word)) return;
+        auto dictionary = Dictionary::open(translation_.rules().spelling);
+        result_.spelled = dictionary.has_value();
+        // Each word that is rejected, with what may have been meant.
+        std::map<std::string, std::string> rejected;
+        for (const std::string& word : strange) {
+            if (dictionary && dictionary->knows(word)) continue;
             const std::string near = index_.near_word(word);
             // Without a dictionary only what differs in marks alone is sure enough.
-            if (!unknown && (near.empty() || without_marks(near) != without_marks(word))) return;
-            tell_spelling(printed, word, near);
+            if (!dictionary && (near.empty() || without_marks(near) != without_marks(word))) continue;
+            const bool ask = dictionary && near.empty() && rejected.size() < most_suggestions;
+            const auto suggested = ask ? dictionary->suggestions(word) : std::vector<std::string>{near};
+            rejected[word] = suggested.empty() ? std::string() : suggested.front();
+        }
+        each([&](const Printed& printed, const std::string& word) {
+            if (const auto found = rejected.find(word); found != rejected.end())
+                tell_spelling(printed, word, found->second);
         });
     }
 
+    // A word of the text, told where it stands first.
     void tell_spelling(const Printed& printed, const std::string& word, const std::string& near) {
         const std::string text = composed(printed.text);
-        const std::size_t at = lower_word(text).find(word);
+        const std::vector<PlacedWord> words = placed_words(text);
+        const auto at =
+            std::find_if(words.begin(), words.end(), [&](const PlacedWord& one) { return one.text == word; });
         Finding finding;
         finding.kind = Kind::misspelling;
         finding.message = "`" + word + "` is no word that is known";
-        finding.begin = at == std::string::npos ? 0 : at;
-        finding.end = finding.begin + (at == std::string::npos ? 0 : word.size());
+        finding.begin = at->begin;
+        finding.end = at->end;
         finding.suggestion = near;
         // A word that stands for a term was told already.
         const bool told =

@@ -4,6 +4,7 @@
 
 #include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/phrase/phrase.hpp"
 #include "tools/text/setting/script.hpp"
@@ -54,7 +55,7 @@ std::string with_condition_first(const WordIndex& index, const std::string& text
     if (found == items.rend() || found->begin == 0) return {};
     const std::string condition = without_end(body.substr(found->begin), ". ");
     const std::string rest = without_end(body.substr(0, found->begin), ", ");
-    return text.substr(0, start) + with_first_letter(condition, upper_letter) + ", " +
+    return text.substr(0, start) + with_first_letter(condition, title_letter) + ", " +
            with_first_letter(rest, lower_letter) + ".";
 }
 

@@ -2,19 +2,12 @@
 
 #include <algorithm>
 
-#include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/cut_words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
-namespace {
-
-bool is_word_letter(char32_t point) {
-    return is_letter(point) || (point >= 0x300 && point < 0x370) || (point >= '0' && point <= '9');
-}
-
-} // namespace
 
 // Constructions by what their words do. The names are those of the planner.
 Role role_of_construction(std::string_view key) {
@@ -45,18 +38,26 @@ Role role_of_construction(std::string_view key) {
     return negated ? Role::negation : Role::detail;
 }
 
+std::vector<PlacedWord> placed_words(std::string_view text) {
+    std::vector<PlacedWord> words;
+    for (const TextPiece& piece : cut_text(text, Joints::inside)) {
+        if (piece.kind == TextPiece::Kind::sign) continue;
+        std::string word = lower_word(piece.in(text));
+        // The name of an icon is a word without its colons.
+        if (piece.kind == TextPiece::Kind::icon) word = word.substr(1, word.size() - 2);
+        // 1st and D6 are one word each.
+        if (!words.empty() && words.back().end == piece.begin && piece.kind != TextPiece::Kind::icon)
+            words.back().text += word;
+        else
+            words.push_back({std::move(word), piece.begin, piece.end});
+        words.back().end = piece.end;
+    }
+    return words;
+}
+
 std::vector<std::string> words_in(std::string_view text) {
     std::vector<std::string> words;
-    std::string word;
-    for (std::size_t at = 0; at < text.size();) {
-        const DecodedPoint point = decode_utf8(text, at);
-        at += point.length;
-        if (is_word_letter(point.value))
-            append_utf8(word, lower_letter(point.value));
-        else if (!word.empty())
-            words.push_back(std::exchange(word, {}));
-    }
-    if (!word.empty()) words.push_back(std::move(word));
+    for (PlacedWord& word : placed_words(text)) words.push_back(std::move(word.text));
     return words;
 }
 

@@ -86,7 +86,12 @@ class WordIndex {
     std::map<std::string, std::vector<std::string>> by_plain_letters_;
 };
 
-// Words of a text in lower case, without marks such as commas.
+struct PlacedWord {
+    std::string text; // in lower case
+    std::size_t begin = 0, end = 0;
+};
+// Words and numbers of a text, without marks such as commas.
+[[nodiscard]] std::vector<PlacedWord> placed_words(std::string_view text);
 [[nodiscard]] std::vector<std::string> words_in(std::string_view text);
 
 } // namespace cantrip::proof

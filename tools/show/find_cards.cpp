@@ -4,40 +4,38 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/support/utf8.hpp"
+#include "tools/support/letters.hpp"
 
 namespace cantrip {
 namespace {
 
-// U+00C0 to U+017F without their marks.
-constexpr std::string_view latin_letters =
-    "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
-    "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
-    "nnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
-static_assert(latin_letters.size() == 0x180 - 0xC0);
+// Letters that are no plain letter with a mark, and what people type for them.
+char32_t typed_letter(char32_t letter) {
+    switch (letter) {
+    case U'æ': return 'a';
+    case U'ð': return 'd';
+    case U'ĳ': return 'i';
+    case U'ĸ': return 'k';
+    case U'ŉ':
+    case U'ŋ': return 'n';
+    case U'œ': return 'o';
+    case U'ß':
+    case U'ſ': return 's';
+    case U'þ': return 't';
+    default: return letter;
+    }
+}
 
 } // namespace
 
 std::string folded(std::string_view name) {
     std::string out;
-    for (std::size_t at = 0; at < name.size();) {
-        const DecodedPoint point = decode_utf8(name, at);
+    const std::string plain = without_marks(name);
+    for (std::size_t at = 0; at < plain.size();) {
+        const DecodedPoint point = decode_utf8(plain, at);
         at += point.length;
-        const char32_t c = point.value;
-        if (c >= 'A' && c <= 'Z')
-            out += static_cast<char>(c - 'A' + 'a');
-        else if (c == ' ' || c == '-' || c == 0xA0)
-            out += '_';
-        else if (c >= 0xC0 && c < 0x180)
-            out += latin_letters[c - 0xC0];
-        else if (c >= 0x300 && c < 0x370)
-            continue; // a mark of its own
-        else if (c >= 0x410 && c < 0x430)
-            append_utf8(out, c + 0x20);
-        else if (c >= 0x400 && c < 0x410)
-            append_utf8(out, c + 0x50);
-        else
-            append_utf8(out, c);
+        const bool joins = point.value == ' ' || point.value == '-' || point.value == 0xA0;
+        append_utf8(out, joins ? '_' : typed_letter(point.value));
     }
     return out;
 }

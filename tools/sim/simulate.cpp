@@ -7,6 +7,7 @@
 
 #include "interpreter/tables.hpp"
 #include "lang/program/ability_id.hpp"
+#include "lang/support/hash.hpp"
 #include "tools/sim/totals.hpp"
 
 namespace cantrip {
@@ -132,7 +133,7 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
         totals.won += one.finished && !one.winners.empty() ? 1 : 0;
         totals.faults += one.faulted ? 1 : 0;
         totals.questions += one.questions;
-        totals.hash = (totals.hash ^ one.hash) * 0xff51afd7ed558ccdU;
+        totals.hash = hash::games_1(totals.hash, one.hash);
         if (one.faulted) totals.failures.push_back({plan.seed + game, fault_text(sources, one.fault)});
         if (!one.finished && !one.faulted)
             totals.stopped.push_back(

@@ -7,9 +7,9 @@
 
 namespace cantrip {
 
-// What the command prints when the name of a file with these lines is put behind it; nothing when it fails or
-// is not installed. The caller answers for what stands in the command.
-[[nodiscard]] std::optional<std::string> run_on_lines(const std::string& command,
+// What a program (found along PATH) prints when the name of a file with these lines is its last argument;
+// nothing when it fails or is not installed. No shell reads the arguments.
+[[nodiscard]] std::optional<std::string> run_on_lines(const std::vector<std::string>& command,
                                                       const std::vector<std::string>& lines);
 
 } // namespace cantrip

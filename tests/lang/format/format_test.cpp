@@ -6,6 +6,7 @@
 #include "lang/syntax/parser.hpp"
 #include "tests/lang/syntax/parsed.hpp"
 #include "tests/support/card_generator.hpp"
+#include "tests/support/property.hpp"
 #include "tests/support/scratch.hpp"
 
 using namespace cantrip;
@@ -196,18 +197,19 @@ TEST_CASE("formatting any soup of tokens keeps the tokens and is stable", "[form
                                         "from",
                                         "{ x }",
                                         "\n  "};
-    for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
-        Dice dice(seed);
-        std::string text;
-        for (std::uint32_t i = 0, n = 1 + dice.below(40); i < n; ++i) {
-            text += dice.pick(soup);
-            if (!dice.one_in(8)) text += ' ';
-        }
+    // Most tokens with a space behind them.
+    std::vector<std::string> pieces;
+    for (const std::string& token : soup) {
+        pieces.insert(pieces.end(), 7, token + " ");
+        pieces.push_back(token);
+    }
+    check_property(4000, 40, [&] {
+        const std::string text = *text_of(pieces);
         const Formatting once = formatted(text);
         const Formatting twice = formatted(once.text);
-        if (once.failed || twice.failed || twice.text != once.text || !same_tokens(text, once.text)) {
-            CAPTURE(seed, text, once.text, twice.text);
-            FAIL("formatting is not stable");
-        }
-    }
+        RC_ASSERT_FALSE(once.failed);
+        RC_ASSERT_FALSE(twice.failed);
+        RC_ASSERT(twice.text == once.text);
+        RC_ASSERT(same_tokens(text, once.text));
+    });
 }

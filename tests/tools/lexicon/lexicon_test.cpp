@@ -18,8 +18,8 @@ namespace {
 const std::string root = CANTRIP_SOURCE_DIR;
 
 bool has_dictionary(const std::string& name) {
-    if (unknown_words(name, {})) return true;
-    WARN("hunspell or its dictionary " << name << " is not installed");
+    if (Dictionary::open(name)) return true;
+    WARN("the dictionary " << name << " is not installed");
     return false;
 }
 

@@ -9,6 +9,7 @@
 #include "tests/support/scratch.hpp"
 #include "tests/tools/proof/spoken_cards.hpp"
 #include "tools/l10n/review/collect.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 using namespace cantrip;

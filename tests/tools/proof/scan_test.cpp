@@ -10,6 +10,7 @@
 #include "tests/support/scratch.hpp"
 #include "tests/tools/proof/spoken_cards.hpp"
 #include "tools/proof/proofread.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 using namespace cantrip;

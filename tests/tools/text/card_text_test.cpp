@@ -8,7 +8,7 @@
 #include "lang/support/utf8.hpp"
 #include "tests/support/golden.hpp"
 #include "tests/support/run_cantrip.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/languages.hpp"
 #include "tools/text/setting/contraction.hpp"
 #include "tools/text/write_text.hpp"

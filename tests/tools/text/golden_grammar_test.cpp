@@ -12,6 +12,7 @@
 
 #include "tests/support/scratch.hpp"
 #include "tests/tools/text/phrase_notation.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/pack/load_pack.hpp"
 #include "tools/text/setting/script.hpp"

@@ -50,5 +50,5 @@ endif()
 # Headers of libraries that most files read. Compiling them once halves the time of a build.
 function(precompile_library_headers target)
     target_precompile_headers(${target} PRIVATE <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map>
-                              <vector> <fmt/format.h> <boost/json.hpp> ${ARGN})
+                              <vector> <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp> ${ARGN})
 endfunction()

@@ -89,7 +89,9 @@ std::string csv_row(const std::vector<std::string>& cells) {
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (i > 0) out += ',';
-        if (cells[i].find_first_of(",\"\n\r;\t") == std::string::npos) {
+        // A line with nothing in it is no row.
+        const bool lonely = cells.size() == 1 && cells[i].empty();
+        if (!lonely && cells[i].find_first_of(",\"\n\r;\t") == std::string::npos) {
             out += cells[i];
             continue;
         }

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "lang/support/utf8.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::l10n {

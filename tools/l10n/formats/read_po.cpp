@@ -2,6 +2,7 @@
 
 #include "lang/support/utf8.hpp"
 #include "tools/l10n/formats/po_file.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::l10n {

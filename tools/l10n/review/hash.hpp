@@ -1,20 +1,19 @@
 #pragma once
 // A short name for a text, the same on every machine.
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
+#include "lang/support/hash.hpp"
+
 namespace cantrip::l10n {
 
-// "t1:" and 16 hexadecimal digits (FNV-1a, 64 bits); "-" for no text.
+// "t1:" and 16 hexadecimal digits; "-" for no text.
 [[nodiscard]] inline std::string text_hash(std::string_view text) {
     if (text.empty()) return "-";
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    std::string out = "t1:";
-    for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[(hash >> shift) & 15U];
-    return out;
+    return fmt::format("t1:{:016x}", hash::text_1(text));
 }
 
 } // namespace cantrip::l10n

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "lang/support/hash.hpp"
 #include "tools/graph/flow.hpp"
-#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/play/worth.hpp"
 
 namespace cantrip::lint {
@@ -21,7 +21,7 @@ struct Amount {
 
 // Pieces of one form differ in their amounts only.
 struct Piece {
-    Fingerprint form;            // of everything but the numbers that can be good or bad
+    hash::Fingerprint form;      // of everything but the numbers that can be good or bad
     std::vector<Amount> amounts; // in the order of `what`
     bool welcome = false;        // an ability that nobody would rather be without
 };

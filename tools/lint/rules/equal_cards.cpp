@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "tools/lint/fingerprint.hpp"
+#include "lang/support/hash.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 namespace {
 
-void put(Fingerprint& out, std::initializer_list<std::uint64_t> numbers) {
+void put(hash::Fingerprint& out, std::initializer_list<std::uint64_t> numbers) {
     for (const std::uint64_t number : numbers) out.put(number);
 }
 
-void put_value(const Program& program, HirId root, Fingerprint& out) {
+void put_value(const Program& program, HirId root, hash::Fingerprint& out) {
     walk(program, root, [&](HirId id) {
         const Hir& hir = program.at(id);
         put(out, {static_cast<std::uint64_t>(hir.op), static_cast<std::uint64_t>(hir.flags & flag::negated),
@@ -31,9 +31,9 @@ void put_value(const Program& program, HirId root, Fingerprint& out) {
 }
 
 // Everything that is printed but the name.
-Fingerprint print_of(const Subject& subject, const Thing& card) {
+hash::Fingerprint print_of(const Subject& subject, const Thing& card) {
     const Program& program = subject.program;
-    Fingerprint out;
+    hash::Fingerprint out;
     put(out, {card.package, card.kind});
     std::vector<Value> values = card.values;
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.field < b.field; });
@@ -55,7 +55,7 @@ Fingerprint print_of(const Subject& subject, const Thing& card) {
 
 void equal_cards(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
+    std::unordered_map<hash::Fingerprint, ThingId, hash::OfFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         // Pieces without a rule of their own may be alike, and what is not known cannot be compared.

@@ -2,7 +2,7 @@
 
 #include <unordered_map>
 
-#include "tools/lint/fingerprint.hpp"
+#include "lang/support/hash.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
@@ -10,11 +10,11 @@ namespace cantrip::lint {
 void one_effect_two_texts(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     for (const LanguageTexts& language : subject.texts) {
-        std::unordered_map<Fingerprint, const SaidAbility*, HashFingerprint> first;
+        std::unordered_map<hash::Fingerprint, const SaidAbility*, hash::OfFingerprint> first;
         for (const SaidAbility& said : language.abilities) {
             if (said.text.empty() || said.thing == no_index) continue;
             // Cards of other kinds may have words of their own.
-            Fingerprint effect;
+            hash::Fingerprint effect;
             effect.put(program.things[said.thing].kind);
             effect.put(program.abilities[said.ability].face);
             effect.put(said.meaning);

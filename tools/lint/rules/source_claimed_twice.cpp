@@ -2,19 +2,19 @@
 
 #include <unordered_map>
 
-#include "tools/lint/fingerprint.hpp"
+#include "lang/support/hash.hpp"
 #include "tools/lint/rule_tools.hpp"
 
 namespace cantrip::lint {
 
 void source_claimed_twice(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
+    std::unordered_map<hash::Fingerprint, ThingId, hash::OfFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         // What stands for several entries shares them on purpose.
         if (card.from.size() != 1) continue;
-        Fingerprint entry;
+        hash::Fingerprint entry;
         entry.put(card.package);
         entry.put(card.kind);
         entry.put(card.from.front());

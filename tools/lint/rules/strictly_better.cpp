@@ -144,8 +144,8 @@ void tell(const Subject& subject, const Card& better, const Card& worse, const L
 void strictly_better(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     const std::vector<Good> good = good_of_fields(p, subject.bodies);
-    std::unordered_map<Fingerprint, Group, HashFingerprint> groups;
-    std::unordered_map<Fingerprint, std::uint32_t, HashFingerprint> forms;
+    std::unordered_map<hash::Fingerprint, Group, hash::OfFingerprint> groups;
+    std::unordered_map<hash::Fingerprint, std::uint32_t, hash::OfFingerprint> forms;
     for (const ThingId id : subject.all_cards) {
         if (!p.is_a(p.things[id].kind, p.card_kind)) continue;
         Shape shape = shape_of(p, subject.flow, good, id);

@@ -4,19 +4,19 @@
 
 #include <fmt/format.h>
 
+#include "lang/support/hash.hpp"
 #include "tools/lint/findings.hpp"
-#include "tools/lint/fingerprint.hpp"
 #include "tools/lint/subject.hpp"
 
 namespace cantrip::lint {
 
 void two_cards_one_name(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    std::unordered_map<Fingerprint, ThingId, HashFingerprint> first;
+    std::unordered_map<hash::Fingerprint, ThingId, hash::OfFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
         if (card.word.empty()) continue;
-        Fingerprint printed;
+        hash::Fingerprint printed;
         printed.put(card.kind);
         printed.put(card.word);
         const auto [at, fresh] = first.emplace(printed, id);

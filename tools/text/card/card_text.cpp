@@ -5,7 +5,7 @@
 #include "lang/program/ability_id.hpp"
 #include "lang/program/sem.hpp"
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/phrase/gloss.hpp"
 #include "tools/text/setting/script.hpp"
 

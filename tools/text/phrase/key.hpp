@@ -7,7 +7,10 @@
 #include <deque>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include "lang/support/hash.hpp"
 
 namespace cantrip::text {
 
@@ -20,22 +23,27 @@ struct Key {
 // Shared by the planner and all packs of one run.
 class Keys {
   public:
-    [[nodiscard]] Key intern(std::string_view name);
+    Keys() = default;
+    // The table looks into the names, which a copy would have elsewhere.
+    Keys(const Keys&) = delete;
+    Keys& operator=(const Keys&) = delete;
+    Keys(Keys&&) = default;
+    Keys& operator=(Keys&&) = default;
+
+    [[nodiscard]] Key intern(std::string_view name) {
+        if (const auto known = ids_.find(name); known != ids_.end()) return {known->second};
+        const auto id = static_cast<std::uint32_t>(names_.size());
+        ids_.emplace(names_.emplace_back(name), id);
+        return {id};
+    }
     // For messages and the gloss only.
     [[nodiscard]] std::string_view describe(Key key) const {
-        return key ? known_[key.id].name : std::string_view("nothing");
+        return key ? std::string_view(names_[key.id]) : std::string_view("nothing");
     }
 
   private:
-    struct Known {
-        std::uint64_t hash;
-        std::string_view name;
-    };
-    void grow();
-
-    std::deque<std::string> names_;     // they stay where they are
-    std::vector<Known> known_;          // by id
-    std::vector<std::uint32_t> places_; // a flat table of ids, one more than they are; 0 is free
+    std::deque<std::string> names_; // by id; they stay where they are
+    boost::unordered_flat_map<std::string_view, std::uint32_t, hash::ShortName> ids_;
 };
 
 } // namespace cantrip::text

@@ -1,24 +1,22 @@
 #pragma once
 // Phrases with the same parts are the same.
 
+#include "lang/support/hash.hpp"
 #include "tools/text/phrase/phrase.hpp"
 
 namespace cantrip::text {
 
 inline std::uint64_t hash_of(const Phrase& phrase) {
-    std::uint64_t hash = 0;
-    const auto put = [&](std::uint64_t number) {
-        hash = (hash ^ number) * 0x9e3779b97f4a7c15U, hash ^= hash >> 29U;
-    };
-    put((static_cast<std::uint64_t>(phrase.kind) << 40U) |
-        (static_cast<std::uint64_t>(phrase.quantity.kind) << 48U) | (std::uint64_t{phrase.plural} << 32U) |
-        phrase.key.id);
-    put(phrase.determiner.id);
-    put(static_cast<std::uint64_t>(phrase.quantity.low));
-    for (const Key adjective : phrase.adjectives) put(adjective.id);
-    for (const auto& [slot, part] : phrase.slots) put((std::uint64_t{slot.id} << 32U) | part);
-    for (const PhraseId part : phrase.parts) put(part);
-    return hash;
+    hash::Numbers hash;
+    hash.put((static_cast<std::uint64_t>(phrase.kind) << 40U) |
+             (static_cast<std::uint64_t>(phrase.quantity.kind) << 48U) |
+             (std::uint64_t{phrase.plural} << 32U) | phrase.key.id);
+    hash.put(phrase.determiner.id);
+    hash.put(static_cast<std::uint64_t>(phrase.quantity.low));
+    for (const Key adjective : phrase.adjectives) hash.put(adjective.id);
+    for (const auto& [slot, part] : phrase.slots) hash.put((std::uint64_t{slot.id} << 32U) | part);
+    for (const PhraseId part : phrase.parts) hash.put(part);
+    return hash.value();
 }
 
 inline bool is_same(const Phrase& a, const Phrase& b) {

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "lang/support/hash.hpp"
+
 namespace cantrip::text {
 
 class FlatIds {
@@ -34,8 +36,7 @@ class FlatIds {
     };
 
     [[nodiscard]] std::size_t find(std::uint64_t name) const {
-        std::uint64_t mixed = name * 0x9e3779b97f4a7c15U;
-        std::size_t at = (mixed ^ (mixed >> 32U)) & (places_.size() - 1);
+        std::size_t at = hash::spread(name) & (places_.size() - 1);
         while (places_[at].round == round_ && places_[at].name != name) at = (at + 1) & (places_.size() - 1);
         return at;
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/read/grammar.hpp"
 
 namespace cantrip::text {

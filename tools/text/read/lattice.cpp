@@ -1,87 +1,14 @@
 #include "tools/text/read/lattice.hpp"
 
-#include "lang/support/utf8.hpp"
+#include "tools/support/cut_words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 #include "tools/text/phrase/phrase.hpp"
 
 namespace cantrip::text {
 namespace {
 
-bool is_space(char32_t c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == 0xA0 || c == 0x202F;
-}
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
-
-class Cutter {
-  public:
-    explicit Cutter(std::string_view text) : text_(text) {}
-
-    std::vector<TextWord> cut() {
-        while (at_ < text_.size()) {
-            const char32_t c = point(at_);
-            if (is_space(c))
-                at_ = next(at_);
-            else
-                word(c);
-        }
-        return std::move(words_);
-    }
-
-  private:
-    [[nodiscard]] char32_t point(std::size_t at) const {
-        if (at >= text_.size()) return U' ';
-        return is_ascii(at) ? static_cast<unsigned char>(text_[at]) : decode_utf8(text_, at).value;
-    }
-    [[nodiscard]] std::size_t next(std::size_t at) const {
-        return at + (is_ascii(at) ? 1 : decode_utf8(text_, at).length);
-    }
-    [[nodiscard]] bool is_ascii(std::size_t at) const { return static_cast<unsigned char>(text_[at]) < 0x80; }
-
-    void word(char32_t first) {
-        const std::size_t begin = at_;
-        at_ = next(at_);
-        if (first == ':' && icon()) {
-            // taken whole
-        } else if (is_digit(first) || (first == 0x2212 && is_digit(point(at_)))) {
-            number();
-        } else if (is_letter(first)) {
-            letters();
-        }
-        words_.push_back({std::string(text_.substr(begin, at_ - begin)), begin, at_});
-    }
-    bool icon() {
-        std::size_t end = at_;
-        while (end < text_.size() && ((text_[end] >= 'a' && text_[end] <= 'z') || text_[end] == '_')) ++end;
-        if (end == at_ || end >= text_.size() || text_[end] != ':') return false;
-        at_ = end + 1;
-        return true;
-    }
-    void number() {
-        while (is_digit(point(at_))) ++at_;
-        const char32_t c = point(at_);
-        if ((c == '.' || c == ',') && is_digit(point(at_ + 1))) {
-            ++at_;
-            while (is_digit(point(at_))) ++at_;
-        }
-    }
-    // A hyphen or an apostrophe inside a word belongs to it.
-    void letters() {
-        for (;;) {
-            const char32_t c = point(at_);
-            if (is_letter(c)) {
-                at_ = next(at_);
-                continue;
-            }
-            const bool joins = c == '-' || c == '\'' || c == 0x2019;
-            if (!joins || at_ >= text_.size() || !is_letter(point(next(at_)))) return;
-            at_ = next(at_);
-        }
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::vector<TextWord> words_;
-};
 
 std::optional<std::int64_t> number_of(std::string_view text, const Rules& rules) {
     bool negative = false;
@@ -111,7 +38,12 @@ std::optional<std::int64_t> number_of(std::string_view text, const Rules& rules)
 
 } // namespace
 
-std::vector<TextWord> cut_words(std::string_view text) { return Cutter(text).cut(); }
+std::vector<TextWord> cut_words(std::string_view text) {
+    std::vector<TextWord> words;
+    for (const TextPiece& piece : cut_text(text, Joints::inside))
+        words.push_back({std::string(piece.in(text)), piece.begin, piece.end});
+    return words;
+}
 
 WordId WordTable::intern(std::string_view text) {
     const auto known = ids_.find(text);

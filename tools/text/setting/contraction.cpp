@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/cut_words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::text {
@@ -33,27 +33,22 @@ Expanded expanded(const Rules& rules, std::string_view text) {
         out.text = text;
         return out;
     }
-    for (std::size_t at = 0; at < text.size();) {
-        std::size_t end = at;
-        while (end < text.size() && is_letter(decode_utf8(text, end).value))
-            end += decode_utf8(text, end).length;
-        if (end == at) {
-            const std::size_t length = decode_utf8(text, at).length;
-            out.text += text.substr(at, length);
-            at += length;
-            continue;
-        }
-        const std::string_view word = text.substr(at, end - at);
+    std::size_t at = 0;
+    for (const TextPiece& piece : cut_text(text, Joints::between)) {
+        if (piece.kind != TextPiece::Kind::word) continue;
+        const std::string_view word = piece.in(text);
+        const std::string lower = lower_word(word);
         const auto found = std::find_if(rules.contractions.begin(), rules.contractions.end(),
-                                        [&](const auto& both) { return both.second == lower_word(word); });
+                                        [&](const auto& both) { return both.second == lower; });
+        if (found == rules.contractions.end()) continue;
+        out.text += text.substr(at, piece.begin - at);
         // "Im" at the start of a sentence is "In dem".
-        std::string whole(word);
-        if (found != rules.contractions.end())
-            whole = lower_word(word) == word ? found->first : capitalized(found->first);
+        const std::string whole = lower == word ? found->first : capitalized(found->first);
         out.text += whole;
-        if (whole.size() != word.size()) out.moved.emplace_back(out.text.size(), out.text.size() - end);
-        at = end;
+        at = piece.end;
+        if (whole.size() != word.size()) out.moved.emplace_back(out.text.size(), out.text.size() - at);
     }
+    out.text += text.substr(at);
     return out;
 }
 

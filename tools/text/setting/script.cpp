@@ -1,7 +1,7 @@
 #include "tools/text/setting/script.hpp"
 
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -38,8 +38,7 @@ const std::pair<std::string, std::string>* longest(std::string_view lower, const
 }
 
 std::string convert(std::string_view text, const Letters& letters, bool back) {
-    // Lower case changes no lengths in the scripts that have cases here.
-    const std::string lower = lower_word(text);
+    const std::string lower = lower_in_place(text);
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
         if (text[at] == '|') {
@@ -77,7 +76,7 @@ std::string capitalized(std::string_view text) {
     std::string result;
     if (text.empty()) return result;
     const DecodedPoint point = decode_utf8(text, 0);
-    append_utf8(result, upper_letter(point.value));
+    append_utf8(result, title_letter(point.value));
     result.append(text.substr(point.length));
     return result;
 }

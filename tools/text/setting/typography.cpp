@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "lang/support/utf8.hpp"
-#include "tools/support/words.hpp"
+#include "tools/support/letters.hpp"
 #include "tools/text/setting/contraction.hpp"
 #include "tools/text/setting/script.hpp"
 
