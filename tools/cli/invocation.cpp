@@ -27,9 +27,14 @@ RenderOptions Invocation::render_options() const {
     return options;
 }
 
-void Invocation::message(std::string_view text) const { fmt::print(stderr, "{}\n", text); }
+void Invocation::message(std::string_view text) const {
+    // Where both streams go to one place, what was said before stands before.
+    output.flush();
+    fmt::print(stderr, "{}\n", text);
+}
 
 Exit Invocation::fail(std::string_view text, std::string_view help) const {
+    output.flush();
     output.discard();
     const bool terminal = ::isatty(STDERR_FILENO) == 1;
     print_error(text, help, wants_color(arguments.value("--color", "auto"), terminal));

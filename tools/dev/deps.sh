@@ -13,10 +13,13 @@ fuzzing="clang libclang-rt-14-dev"
 # Benchmarks compare with Lua.
 benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
-# For tests of the exchange with translators, and for spelling. The command works without them.
-translators="gettext hunspell-cs hunspell-sr hunspell-en-us"
+# Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
+# of php-symfony-translation XLIFF, jsonschema SARIF; hunspell and Apertium know words. The command works without them, and tests
+# fail without them.
+oracles="gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
+ hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
 
-packages="$build $libraries $fuzzing $benchmarks $translators"
+packages="$build $libraries $fuzzing $benchmarks $oracles"
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
     echo "tools/dev/deps.sh: this is no Debian system; needed are what these packages hold: $packages" >&2

@@ -1,13 +1,13 @@
 // Files for translators go out and come back whole.
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/required.hpp"
 #include "tests/tools/l10n/card_copy.hpp"
 #include "tools/l10n/formats/po_file.hpp"
 
@@ -17,10 +17,6 @@ using namespace cantrip::testing;
 namespace {
 
 const std::string chalice = "chalice_of_transmutation/space/1";
-
-bool has_program(const std::string& name) {
-    return std::system((name + " --version >/dev/null 2>&1").c_str()) == 0;
-}
 
 std::map<std::string, std::string> l10n_files(const CardCopy& cards) {
     std::map<std::string, std::string> files;
@@ -79,7 +75,7 @@ TEST_CASE("export and import change nothing, in every format", "[l10n]") {
 }
 
 TEST_CASE("PO files are clean for gettext", "[l10n]") {
-    if (!has_program("msgfmt")) return;
+    require_program("msgfmt", "gettext");
     const CardCopy cards;
     (void)cards.run({"l10n", "update"});
     for (const std::string& language : languages) {
@@ -87,9 +83,9 @@ TEST_CASE("PO files are clean for gettext", "[l10n]") {
         (void)cards.run({"l10n", "export", "--lang", language, "--words", "--output", "b.po"});
         for (const char* name : {"a.po", "b.po"}) {
             INFO(language << ' ' << name);
-            const std::string log = cards.path("log");
-            CHECK(std::system(("msgfmt -c -o /dev/null " + cards.path(name) + " 2>" + log).c_str()) == 0);
-            CHECK(read_all(log).empty());
+            const ShellResult result = run_shell("msgfmt -c -o /dev/null " + cards.path(name));
+            CHECK(result.status == 0);
+            CHECK(result.out == "");
         }
     }
 }
@@ -233,11 +229,10 @@ TEST_CASE("what Poedit and msgmerge add comes back whole", "[l10n]") {
     (void)cards.run({"l10n", "import", "cs.po", "--lang", "cs"});
     CHECK(l10n_files(cards) == whole);
 
-    if (!has_program("msgmerge")) return;
+    require_program("msgmerge", "gettext");
     cards.write("new.pot", cards.run({"l10n", "export", "--lang", "en"}).out);
-    REQUIRE(
-        std::system(("cd " + cards.path() + " && msgmerge -q --no-fuzzy-matching -o merged.po cs.po new.pot")
-                        .c_str()) == 0);
+    REQUIRE(run_shell("cd " + cards.path() + " && msgmerge -q --no-fuzzy-matching -o merged.po cs.po new.pot")
+                .status == 0);
     (void)cards.run({"l10n", "import", "merged.po", "--lang", "cs"});
     const std::string merged = cards.run({"l10n", "export", "--lang", "cs"}).out;
     for (const std::string part :

@@ -1,10 +1,9 @@
 // Every text that a change alters, before it is committed.
 
-#include <cstdlib>
-
 #include <boost/json/parse.hpp>
 #include <catch2/catch.hpp>
 
+#include "tests/support/required.hpp"
 #include "tests/tools/l10n/card_copy.hpp"
 
 using namespace cantrip;
@@ -33,11 +32,11 @@ TEST_CASE("impact lists what a change of a card does, against a saved state", "[
 }
 
 TEST_CASE("impact compares with a revision of git, words included", "[l10n]") {
-    if (std::system("git --version >/dev/null 2>&1") != 0) return;
+    require_program("git", "git");
     const CardCopy cards;
     cards.write("text/en.lex", "noun mana \"moonlight\" mass\n");
     const std::string git = "cd " + cards.path() + " && git -c user.name=x -c user.email=x@example.org ";
-    REQUIRE(std::system((git + "init -q . && " + git + "add . && " + git + "commit -q -m one").c_str()) == 0);
+    REQUIRE(run_shell(git + "init -q . && " + git + "add . && " + git + "commit -q -m one").status == 0);
     CHECK(cards.run({"l10n", "impact", "--since", "HEAD", "--lang", "en"}).out.empty());
     cards.write("text/en.lex", "noun mana \"starlight\" mass\n");
     const auto changes = boost::json::parse(

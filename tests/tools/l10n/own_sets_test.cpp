@@ -1,10 +1,10 @@
 // The ids of our own sets are kept, and lock files merge.
 
-#include <cstdlib>
 #include <filesystem>
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/required.hpp"
 #include "tests/tools/l10n/card_copy.hpp"
 #include "tools/l10n/review/project.hpp"
 
@@ -89,7 +89,7 @@ TEST_CASE("a rename that is not noted is seen", "[l10n]") {
 }
 
 TEST_CASE("two people who add cards can merge their lock files", "[l10n]") {
-    if (std::system("git --version >/dev/null 2>&1") != 0) return;
+    require_program("git", "git");
     const auto card = [](const std::string& name, int mana) {
         return "ritual " + name + " \"" + name + "\" {\n  cost 1 herb\n  points 1\n  instant: gain " +
                std::to_string(mana) + " mana\n}\n";
@@ -109,7 +109,7 @@ TEST_CASE("two people who add cards can merge their lock files", "[l10n]") {
     cards.write("ours", with("one.cant", card("zz_one", 1)));
     cards.write("theirs", with("two.cant", card("zz_two", 2)));
     cards.write("base", base);
-    REQUIRE(std::system(("cd " + cards.path() + " && git merge-file --union ours base theirs").c_str()) == 0);
+    REQUIRE(run_shell("cd " + cards.path() + " && git merge-file --union ours base theirs").status == 0);
     cards.write("l10n/lock", cards.read("ours"));
     cards.write("one.cant", card("zz_one", 1));
     cards.write("two.cant", card("zz_two", 2));

@@ -1,7 +1,7 @@
 #pragma once
 // What the standards ask of the files that go out, as far as we write it: XLIFF 2.1 (core), TMX 1.4b, TBX
-// (ISO 30042:2019, TBX-Basic). No package of the distribution has their schemas, so the rules are written
-// down here.
+// (ISO 30042:2019, TBX-Basic). For XLIFF there is the schema of OASIS too, which asks less; for TMX and TBX
+// no package of the distribution has one, so the rules are written down here.
 
 #include <string>
 #include <string_view>
