@@ -46,7 +46,7 @@ void require_file(const std::string& path, const std::string& package) {
 
 void require_dictionary(const std::string& name, const std::string& package) {
     require_program("hunspell", "hunspell");
-    require(unknown_words(name, {}).has_value(), "the hunspell dictionary " + name, package);
+    require(Dictionary::open(name).has_value(), "the hunspell dictionary " + name, package);
 }
 
 ShellResult run_python(const std::string& program, const std::string& arguments, const std::string& module,
