@@ -406,9 +406,10 @@ class FrameInspector {
     template <class Value>
     [[nodiscard]] bool typed(const Slots& slots, std::uint32_t count, const Value& value) const {
         if (slots.count > count) return false;
-        for (const auto& [slot, types] : slots.types) {
-            if (std::none_of(types.begin(), types.end(),
-                             [&](Type type) { return loosely(value(slot), type); }))
+        for (const auto& entry : slots.types) {
+            const Word found = value(entry.first);
+            if (std::none_of(entry.second.begin(), entry.second.end(),
+                             [&](Type type) { return loosely(found, type); }))
                 return false;
         }
         return true;

@@ -162,19 +162,19 @@ class Reader {
     void limits(const json::value& value) {
         const auto* map = object(value, "limits");
         if (map == nullptr) return;
-        for (const auto& [key, number] : *map) {
+        for (const auto& member : *map) {
+            const std::string_view key = member.key();
+            const json::value& number = member.value();
             const auto row = std::find_if(limit_rows.begin(), limit_rows.end(),
                                           [&](const LimitRow& one) { return one.key == key; });
             if (row == limit_rows.end()) {
                 std::vector<std::string_view> keys;
                 for (const LimitRow& one : limit_rows) keys.push_back(one.key);
-                return wrong(fmt::format("there is no limit `{}`", std::string_view(key)),
-                             suggestion(key, keys));
+                return wrong(fmt::format("there is no limit `{}`", key), suggestion(key, keys));
             }
             const auto* found = number.if_int64();
             if (found == nullptr || *found < 0 || *found > 1'000'000)
-                return wrong(fmt::format("`{}` must be a number from 0 to 1000000", std::string_view(key)),
-                             "");
+                return wrong(fmt::format("`{}` must be a number from 0 to 1000000", key), "");
             settings_.limits.*(row->field) = static_cast<std::int32_t>(*found);
         }
     }

@@ -101,7 +101,9 @@ Result<Setup, std::string> setup_of(const Program& program, const Record& record
     if (setup.players < program.game.least_players || setup.players > program.game.most_players)
         return Failure{fmt::format("the record is of a game of {}, and this one is for {} to {}",
                                    setup.players, program.game.least_players, program.game.most_players)};
-    for (const auto& [name, value] : record.options) {
+    for (const auto& option : record.options) {
+        const std::string& name = option.first;
+        const Word value = option.second;
         const auto at = std::find_if(program.globals.begin(), program.globals.end(), [&](const Global& one) {
             return one.option && program.name_of(one) == name;
         });

@@ -135,7 +135,9 @@ class ItemReader {
     }
 
     std::size_t read_icon(std::size_t at) {
-        for (const auto& [key, word] : index_.pack().words) {
+        for (const auto& entry : index_.pack().words) {
+            const auto& key = entry.first;
+            const auto& word = entry.second;
             if (word.icon != tokens_[at].text) continue;
             const auto words = words_in(word.lemma);
             Item& item = add(Item::Kind::lexeme, at, at + 1);

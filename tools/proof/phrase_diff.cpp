@@ -189,9 +189,11 @@ class PhraseDiff {
 
     void compare_slots(PhraseId e, PhraseId t) {
         std::vector<std::pair<text::Key, PhraseId>> left = text_.at(t).slots;
-        for (const auto& [name, child] : effect_.at(e).slots) {
+        for (const auto& slot : effect_.at(e).slots) {
+            const auto& name = slot.first;
+            const PhraseId child = slot.second;
             const auto same =
-                std::find_if(left.begin(), left.end(), [&](const auto& slot) { return slot.first == name; });
+                std::find_if(left.begin(), left.end(), [&](const auto& other) { return other.first == name; });
             if (same != left.end()) {
                 compare(child, same->second);
                 left.erase(same);
