@@ -9,14 +9,6 @@
 namespace cantrip {
 namespace {
 
-bool has_dictionary(const std::string& name) {
-    for (const char* folder : {"/usr/share/hunspell/", "/usr/share/myspell/dicts/"}) {
-        std::error_code failed;
-        if (std::filesystem::exists(folder + name + ".dic", failed)) return true;
-    }
-    return false;
-}
-
 bool is_plain(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
@@ -33,6 +25,14 @@ std::optional<std::string> ask(const std::string& dictionary, std::string_view o
 }
 
 } // namespace
+
+bool has_dictionary(const std::string& name) {
+    for (const char* folder : {"/usr/share/hunspell/", "/usr/share/myspell/dicts/"}) {
+        std::error_code failed;
+        if (std::filesystem::exists(folder + name + ".dic", failed)) return true;
+    }
+    return false;
+}
 
 std::optional<std::vector<std::string>> unknown_words(const std::string& dictionary,
                                                       const std::vector<std::string>& words) {

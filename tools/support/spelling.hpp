@@ -9,6 +9,9 @@
 
 namespace cantrip {
 
+// Whether a dictionary (by its name: sr_RS) is installed.
+[[nodiscard]] bool has_dictionary(const std::string& name);
+
 // Those of the words that a dictionary (by its name: sr_RS) does not know, sorted; nothing when there is no
 // hunspell or no such dictionary.
 [[nodiscard]] std::optional<std::vector<std::string>> unknown_words(const std::string& dictionary,
