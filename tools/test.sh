@@ -1,19 +1,23 @@
 #!/bin/sh
-# Sets up, builds, and runs every test; then the last lines are ctest's own.
-# The same tests run once more with the address and undefined-behaviour sanitizers, as one test of the same run.
+# Sets up, builds, and runs tests.
+#   tools/test.sh [CTEST OPTION…]         everything; the last lines are ctest's own
+#   tools/test.sh --quick [OPTION…]       only what a change touches, see tools/dev/quick.sh
+# Everything is: all tests, the same once more with the address and undefined-behaviour sanitizers, and a short run of each fuzzer.
 set -eu
 cd "$(dirname "$0")/.."
 
-tools/dev/deps.sh
-tools/dev/build.sh asan cantrip_tests
-# The fuzzers need clang with libFuzzer; without it their corpora are still replayed by the ordinary build.
-fuzzers=""
-if echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }' |
-    clang++ -x c++ -fsanitize=fuzzer -o /dev/null - >/dev/null 2>&1; then
-    # The fuzzers of saves and of the protocol need the whole library once more: CANTRIP_FUZZ_TARGET=cantrip_fuzzers.
-    tools/dev/build.sh fuzz "${CANTRIP_FUZZ_TARGET:-cantrip_parse_fuzz}"
-    fuzzers=build-fuzz
+if [ "${1:-}" = --quick ]; then
+    shift
+    exec tools/dev/quick.sh "$@"
 fi
-tools/dev/build.sh dev all -DCANTRIP_SANITIZED_TESTS=build-asan/cantrip_tests -DCANTRIP_FUZZERS="$fuzzers"
+
+tools/dev/deps.sh test fuzz
+tools/dev/build.sh asan cantrip_tests cantrip_fuzzers -DCANTRIP_TESTS=ON
+tools/dev/build.sh dev all -DCANTRIP_TESTS=ON -DCANTRIP_SANITIZED=build-asan
+
+# Fuzzers start from another seed each time.
+CANTRIP_SEED=${CANTRIP_SEED:-$(od -An -N3 -tu4 /dev/urandom | tr -d ' ')}
+export CANTRIP_SEED
+echo "seed of the fuzzers: $CANTRIP_SEED (CANTRIP_SEED=$CANTRIP_SEED tools/test.sh repeats them)"
 
 ctest --test-dir build --output-on-failure --parallel "${CANTRIP_JOBS:-$(nproc)}" "$@"

@@ -12,11 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* header_name = "package.cant";
-
 bool has_header(const fs::path& folder) {
     std::error_code ignored;
-    return fs::exists(folder / header_name, ignored);
+    return fs::exists(folder / package_header, ignored);
 }
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
@@ -87,7 +85,7 @@ class Loader {
 
     // What the package line of a folder says; nothing when there is none.
     static std::optional<LoadedPackage> header_of(const fs::path& folder) {
-        auto source = read_file((folder / header_name).string());
+        auto source = read_file((folder / package_header).string());
         if (!source) return std::nullopt;
         World scratch;
         LoadedPackage loaded;
@@ -146,7 +144,7 @@ class Loader {
                                                         failed);
              !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
             if (is_hidden(it->path())) it.disable_recursion_pending();
-            if (it->path().filename() == header_name) out.push_back(it->path().parent_path());
+            if (it->path().filename() == package_header) out.push_back(it->path().parent_path());
         }
         std::sort(out.begin(), out.end());
         return out;
@@ -201,7 +199,7 @@ class Loader {
             const auto tree = read(file);
             if (!tree) continue;
             loaded.trees.push_back(*tree);
-            if (file.filename() == header_name) has_line = read_header(world_, *tree, loaded);
+            if (file.filename() == package_header) has_line = read_header(world_, *tree, loaded);
         }
         if (!has_line) headless(loaded, folder);
         if (const auto twin = world_.find(loaded.name)) return same_name(loaded, *twin);
@@ -310,25 +308,6 @@ class Loader {
 };
 
 } // namespace
-
-std::vector<std::string> libraries_above(const std::string& folder) {
-    std::vector<std::string> out;
-    std::error_code failed;
-    fs::path path = fs::absolute(folder, failed).lexically_normal();
-    while (!failed) {
-        for (const char* name : {"", "share/cantrip"}) {
-            const fs::path base = path / name;
-            if (!has_header(base / "stdlib" / "core")) continue;
-            out.push_back((base / "stdlib").string());
-            // The cards of the games, which a set made elsewhere may use.
-            if (fs::is_directory(base / "cards", failed)) out.push_back((base / "cards").string());
-            failed.clear();
-        }
-        if (!path.has_parent_path() || path.parent_path() == path) break;
-        path = path.parent_path();
-    }
-    return out;
-}
 
 void load(World& world, const std::vector<std::string>& paths, const LoadOptions& options) {
     Loader loader(world, options);

@@ -3,20 +3,18 @@
 
 #include <map>
 
+#include "lang/package/libraries.hpp"
 #include "lang/package/world.hpp"
 
 namespace cantrip {
 
 struct LoadOptions {
     // Folders whose sub-folders are packages, searched in order after the neighbours of the package itself.
+    // find_libraries (libraries.hpp) gives those that come with Cantrip.
     std::vector<std::string> libraries;
     // Texts to read instead of files, by the path that messages show: changes that are not written yet.
     std::map<std::string, std::string> texts = {};
 };
-
-// Folders named stdlib, with core inside, at or above `folder`, each followed by the folder `cards` beside
-// it: how the command finds what it was shipped with.
-[[nodiscard]] std::vector<std::string> libraries_above(const std::string& folder);
 
 // Reads the packages that the paths belong to (a file, a folder in a package, a folder of packages, or the
 // bare name of a package or game in the libraries) and all they use. What goes wrong is told in the world's

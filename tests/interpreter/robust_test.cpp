@@ -166,7 +166,7 @@ TEST_CASE("ten thousand games with steps back and forth end as without", "[robus
     CHECK(answers_given >= 60'000 / slowness); // six turns, each with a choice
 }
 
-// The same with the real games; too long for every run: `cantrip_tests "[long]"`.
+// The same with the real games; too long for every run: `build/tests/interpreter "[long]"`.
 TEST_CASE("whole games with steps back and forth end as without", "[.long]") {
     const std::pair<const char*, int> sets[] = {
         {"cards/evenfall", 3}, {"cards/euphoria", 3}, {"cards/etherfields", 2}};

@@ -6,7 +6,13 @@
 
 namespace cantrip::testing {
 
-#ifdef __SANITIZE_ADDRESS__
+// g++ has a macro for it, clang a feature.
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define CANTRIP_SANITIZED
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(CANTRIP_SANITIZED)
 inline constexpr std::size_t slowness = 8;
 #else
 inline constexpr std::size_t slowness = 1;

@@ -1,24 +1,20 @@
 #include "tools/cli/load_programs.hpp"
 
-#include <filesystem>
+#include <fmt/format.h>
+
+#include "lang/package/libraries.hpp"
 
 namespace cantrip {
-namespace {
-
-std::string program_folder() {
-    std::error_code failed;
-    const auto path = std::filesystem::read_symlink("/proc/self/exe", failed);
-    return failed ? std::string() : path.parent_path().string();
-}
-
-} // namespace
 
 LoadOptions load_options(const Invocation& invocation) {
     LoadOptions options;
-    for (const auto& folder : invocation.arguments.values("--lib")) options.libraries.emplace_back(folder);
-    if (const auto own = program_folder(); !own.empty())
-        for (auto& library : libraries_above(own)) options.libraries.push_back(std::move(library));
-    for (auto& library : libraries_above(".")) options.libraries.push_back(std::move(library));
+    for (LibraryPlace& place : library_places(own_search(invocation.arguments.values("--lib")))) {
+        if (place.exists)
+            options.libraries.push_back(std::move(place.folder));
+        else if (place.source == LibrarySource::option || place.source == LibrarySource::environment)
+            invocation.message(fmt::format("warning: there is no folder `{}`, which {} names", place.folder,
+                                           name_of(place.source)));
+    }
     return options;
 }
 

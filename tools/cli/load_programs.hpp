@@ -6,7 +6,8 @@
 
 namespace cantrip {
 
-// Where packages are looked for: `--lib`, then the libraries that the program finds by itself.
+// Where packages are searched: `--lib`, then the libraries that the program finds by itself. Warns about
+// named folders that do not exist.
 [[nodiscard]] LoadOptions load_options(const Invocation& invocation);
 
 // Reads and checks the operands; no operand is the current folder, `-` is standard input.

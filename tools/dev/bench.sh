@@ -4,6 +4,6 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-tools/dev/deps.sh >&2
-tools/dev/build.sh dev cantrip_bench >&2
+tools/dev/deps.sh test bench >&2
+tools/dev/build.sh dev cantrip_bench -DCANTRIP_TESTS=ON >&2
 exec build/cantrip_bench

@@ -1,25 +1,37 @@
 #!/bin/sh
-# Installs the Debian packages that building and testing need, and only those that are missing.
-# When nothing is missing it says nothing, asks nobody and needs no network.
+# Installs Debian packages, only those that are missing: tools/dev/deps.sh [run|test|fuzz|bench]…
+#   run    building and running the program
+#   test   the tests, and the programs they compare with
+#   fuzz   the sanitized build and the fuzzers
+#   bench  the benchmarks
+# Every part contains `run`; without a part it installs all of them. When nothing is missing it says nothing, asks nobody and needs no network.
 set -eu
 
 # Compiler and build. ninja makes builds faster; plain make would do.
-build="g++ cmake make ninja-build git"
-# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, tests. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-libraries="tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev
-    catch2 librapidcheck-dev"
-# The fuzzer needs `clang++`, which only the package clang brings; its libFuzzer is in libclang-rt-14-dev.
-fuzzing="clang libclang-rt-14-dev"
-# Benchmarks compare with Lua.
-benchmarks="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
-
+# Libraries: grammar, formatting, JSON, XML, Unicode, spelling. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
+run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
-# of php-symfony-translation XLIFF, jsonschema SARIF; hunspell and Apertium know words. The command works without them, and tests
-# fail without them.
-oracles="gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
+# of php-symfony-translation XLIFF, jsonschema SARIF; hunspell's dictionaries and Apertium know words. `cantrip` works without
+# them, and tests fail without them.
+oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
  hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
+test="catch2 librapidcheck-dev clang-format clang-tidy $oracles"
+# `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
+fuzz="clang libclang-rt-14-dev lld"
+# Benchmarks compare with Lua.
+bench="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
-packages="$build $libraries $fuzzing $benchmarks $oracles"
+[ $# -gt 0 ] || set -- run test fuzz bench
+packages=$run
+for part in "$@"; do
+    case "$part" in
+        run) ;;
+        test) packages="$packages $test" ;;
+        fuzz) packages="$packages $fuzz" ;;
+        bench) packages="$packages $bench" ;;
+        *) echo "tools/dev/deps.sh: there is no part '$part', only run, test, fuzz and bench" >&2; exit 2 ;;
+    esac
+done
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
     echo "tools/dev/deps.sh: this is no Debian system; needed are what these packages hold: $packages" >&2

@@ -192,8 +192,8 @@ class PhraseDiff {
         for (const auto& slot : effect_.at(e).slots) {
             const auto& name = slot.first;
             const PhraseId child = slot.second;
-            const auto same =
-                std::find_if(left.begin(), left.end(), [&](const auto& other) { return other.first == name; });
+            const auto same = std::find_if(left.begin(), left.end(),
+                                           [&](const auto& other) { return other.first == name; });
             if (same != left.end()) {
                 compare(child, same->second);
                 left.erase(same);

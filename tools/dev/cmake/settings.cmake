@@ -1,4 +1,4 @@
-# What holds for every target: language level, optimisation, warnings, sanitizers.
+# Settings of every target: language level, optimisation, warnings, sanitizers, linker, compiler cache.
 
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Kind of build" FORCE)
@@ -13,8 +13,30 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-# Own headers are named from the top of the tree: "lang/source/source.hpp".
-include_directories(${CMAKE_SOURCE_DIR})
+# clang-tidy and other tools read compile_commands.json by themselves; the cache is only for building.
+find_program(CANTRIP_CCACHE ccache)
+mark_as_advanced(CANTRIP_CCACHE)
+if(CANTRIP_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # ccache keeps results that use precompiled headers only when it is allowed to.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CANTRIP_CCACHE})
+endif()
+if(CMAKE_CXX_COMPILER_LAUNCHER)
+    # Without these a precompiled header is different each time it is made.
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+endif()
+
+# A quick linker when there is one: an edit links the program and a test executable again.
+if(NOT CMAKE_EXE_LINKER_FLAGS MATCHES "-fuse-ld=")
+    find_program(CANTRIP_MOLD ld.mold)
+    find_program(CANTRIP_LLD ld.lld)
+    mark_as_advanced(CANTRIP_MOLD CANTRIP_LLD)
+    if(CANTRIP_MOLD)
+        add_link_options(-fuse-ld=mold)
+    elseif(CANTRIP_LLD)
+        add_link_options(-fuse-ld=lld)
+    endif()
+endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -43,12 +65,6 @@ if(CANTRIP_SANITIZE)
 endif()
 
 if(CANTRIP_FUZZ)
-    # Everything is instrumented, so that the fuzzer sees which branches an input takes.
+    # Everything is instrumented, so that a fuzzer sees which branches an input takes.
     add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
-
-# Headers of libraries that most files read. Compiling them once halves the time of a build.
-function(precompile_library_headers target)
-    target_precompile_headers(${target} PRIVATE <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map>
-                              <vector> <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp> ${ARGN})
-endfunction()

@@ -1,0 +1,23 @@
+# `cmake --install build --prefix P`: program, data, libraries, headers, and the CMake package Cantrip.
+# Everything is found relative to the program or the package, so the folder P can be moved.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS cantrip RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+
+# The program looks for ../share/cantrip; see lang/package/libraries.hpp.
+install(DIRECTORY stdlib cards DESTINATION share/cantrip COMPONENT program)
+
+install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show inventory
+                          scaffold play sim)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Cantrip)
+install(EXPORT CantripTargets NAMESPACE Cantrip:: DESTINATION ${package_folder})
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/CantripConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/CantripConfig.cmake
+                              INSTALL_DESTINATION ${package_folder})
+# Before 1.0 every minor version may change the interface.
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/CantripConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/CantripConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/CantripConfigVersion.cmake
+              ${CMAKE_CURRENT_LIST_DIR}/Findutf8proc.cmake ${CMAKE_CURRENT_LIST_DIR}/Findhunspell.cmake
+        DESTINATION ${package_folder})
