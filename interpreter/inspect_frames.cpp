@@ -12,6 +12,9 @@ namespace {
 // More than a game has things; it keeps sums small.
 constexpr Word most_choices = 100'000;
 
+// More than a block has statements: what counts steps stays below it.
+constexpr Word most_steps = 1 << 24;
+
 bool within(Word value, Word low, Word high) { return value >= low && value < high; }
 
 // What the code of an activation takes its locals for.
@@ -80,7 +83,7 @@ class FrameInspector {
         const auto kind = static_cast<Frame>(at(fr + f_kind));
         const auto node = static_cast<HirId>(at(fr + f_node));
         if ((node != no_hir && node >= p_.hir.size()) || !fits_.thing(at(fr + f_subject)) ||
-            at(fr + f_pc) < 0)
+            !within(at(fr + f_pc), 0, most_steps))
             return false;
         if (!runs(kind, node) || fr + words_of(kind) > above) return false;
         const Word act = at(fr + f_act);
@@ -171,7 +174,7 @@ class FrameInspector {
                        : owns(fr, first) && at(first) > 0 &&
                              fits_.every(first,
                                          [&](Word player) { return within(player, 0, t_.thing_count()); }) &&
-                             within(second, 0, at(first)) && at(fr + f_data + 2) >= 0 &&
+                             within(second, 0, at(first)) && within(at(fr + f_data + 2), 0, size_) &&
                              ends(fr, first, at(fr + f_data + 3));
         case Frame::whenever: return pc == 0 ? fresh(fr, f_data + 3) : whenever(fr);
         case Frame::together: return pc == 0 ? fresh(fr, f_data + 3) : zombies(fr);
@@ -236,8 +239,8 @@ class FrameInspector {
         const auto params = static_cast<Word>(verb.params.size());
         if (at(fr + c_verb) != static_cast<Word>(p_.at(node).a) || fr + c_args + 2 * params > above_)
             return false;
-        if (!within(at(fr + c_param), 0, params + 1) ||
-            at(fr + c_index) < 0 || at(fr + c_actor_index) < 0)
+        if (!within(at(fr + c_param), 0, params + 1) || !within(at(fr + c_index), 0, size_) ||
+            !within(at(fr + c_actor_index), 0, size_) || !within(at(fr + c_done), 0, size_))
             return false;
         if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none ||
             at(fr + c_charge) < none)

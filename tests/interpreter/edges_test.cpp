@@ -136,21 +136,48 @@ verb begin {
 )") == std::vector<Word>{30, 8});
 }
 
+// Where nobody can be asked no frame is needed: it is what makes games fast.
+TEST_CASE("a heading of things alone is straight code", "[edges]") {
+    const auto game = game_of(R"(package small "Small" { uses core }
+game small "Small" { players 1..2; state n number = 0; start begin }
+zone heap "heap" holds ware
+kind ware "ware" is card { heading sell "Sell"; starts in heap }
+ware melon "Melon" { sell: n becomes n + 3 }
+verb begin: sell melon
+)",
+                              1);
+    const Program& p = game.program();
+    const auto& entry = game.machine->tables().code.entry;
+    int calls = 0;
+    for (HirId id = 0; id < p.hir.size(); ++id)
+        if (p.hir[id].op == Op::call && p.verbs[p.hir[id].a].heading) {
+            ++calls;
+            CHECK(entry[id] != no_index);
+        }
+    CHECK(calls == 1);
+}
+
 TEST_CASE("an amount says which effect is chosen: the one that costs it", "[edges]") {
     passes(R"(
 verb begin "begin": nothing
 verb offer "offer": choose 1 of {
   1 coin -> gain 1 luck
   1 bean -> gain 2 luck
+  1 coin + 1 bean -> gain 5 luck
 }
 scenario "the effect with this price" for small {
   players ana, boris
-  ana has 1 coin
-  ana has 1 bean
+  ana has 2 coin
+  ana has 2 bean
   run ana: offer
   ana chooses 1 bean
-  expect ana has 1 coin
+  expect ana has 1 bean
   expect luck of ana is 2
+  run ana: offer
+  ana chooses 1 coin + 1 bean
+  expect ana has 1 coin
+  expect ana has 0 bean
+  expect luck of ana is 7
 }
 )");
 }

@@ -262,6 +262,9 @@ TEST_CASE("who acts is part of the hash, also where you act inside of what other
 // Where something is recognized `a ship` is any ship; where it is chosen, one is not all of them.
 TEST_CASE("a determiner counts outside of patterns and not in them") {
     CHECK(sem("when sail a ship: rest") == sem("when sail ship: rest"));
+    CHECK(sem("when sail the ship: rest") != sem("when sail ship: rest"));
+    CHECK(sem("when sail each ship: rest") != sem("when sail the ship: rest"));
+    CHECK(sem("when sail each ship: rest") != sem("when sail any ship: rest"));
     CHECK(sem("when rest: sail a ship in hand") != sem("when rest: sail each ship in hand"));
     CHECK(sem("when rest: sail a ship in hand") != sem("when rest: sail the ship in hand"));
     CHECK(sem("when rest if a ship is in hand: draw 1") != sem("when rest if no ship is in hand: draw 1"));
