@@ -245,6 +245,8 @@ class FrameInspector {
         if (!fits_.thing(at(fr + c_actor)) || !fits_.thing(at(fr + c_old)) || at(fr + c_way) < none ||
             at(fr + c_charge) < none)
             return false;
+        // Once a way is chosen, its charges are decided one after the other.
+        if (at(fr + c_way) > 0 && at(fr + c_charge) < 0) return false;
         if (at(fr + f_pc) > 0 &&
             !fits_.every(at(fr + c_actors), [&](Word actor) { return fits_.thing(actor); }))
             return false;

@@ -44,7 +44,7 @@ TEST_CASE("libraries are searched in the order option, variable, installation, s
     search.environment = scratch.path("listed") + "::" + scratch.path("absent");
     search.program = scratch.path("prefix/bin/cantrip");
     search.current_folder = scratch.path("work/cards");
-    CHECK_THAT(shown(search),
+    CHECK_THAT(shown(search, scratch.path("")),
                Catch::Matchers::Equals(std::vector<std::string>{
                    "--lib " + scratch.path("named"),
                    "CANTRIP_LIB " + scratch.path("listed"),

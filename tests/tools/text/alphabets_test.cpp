@@ -13,13 +13,13 @@ namespace {
 
 const std::string root = CANTRIP_SOURCE_DIR;
 
-struct Game {
+struct SmallGame {
     std::unique_ptr<Programs> programs;
     Keys keys;
     Diagnostics diagnostics;
     std::optional<Language> language;
 
-    explicit Game(const std::string& draw) {
+    explicit SmallGame(const std::string& draw) {
         LoadOptions options;
         options.libraries = {root + "/stdlib"};
         programs = load_programs({root + "/cards/evenfall"}, options);
@@ -62,7 +62,7 @@ TEST_CASE("sentences start with a capital and are read in every alphabet", "[tex
     };
     for (const Case& one : cases) {
         INFO(one.verb);
-        Game game(one.verb);
+        SmallGame game(one.verb);
         CHECK(game.count_starting_with(one.at_start + " ") > 5);
         if (one.at_start != one.verb) CHECK(game.count_starting_with(one.verb + " ") == 0);
         TextReader reader(game.programs->world, game.programs->packages[0], game.programs->list[0],
