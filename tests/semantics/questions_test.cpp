@@ -80,7 +80,7 @@ rule acts "acts" {
     ask(Question::Kind::effects, 0, 1, 1, {"write 5", "write 6"}, {0});
     ask(Question::Kind::pay, 0, 1, 1, {"1 coin", "1 gem"}, {0});
     ask(Question::Kind::pay, 0, 2, 2, {"coin 2", "gem 2"}, {0, 1});
-    ask(Question::Kind::action, 0, 1, 1, {"First", "Second"}, {0});
+    ask(Question::Kind::pick, 0, 1, 1, {"First", "Second"}, {0});
     ask(Question::Kind::order, -1, 1, 1, {"player 1", "player 2"}, {1});
     ask(Question::Kind::action, 0, 1, 1, {"First", "Second", "pass"}, {2});
     CHECK(trial.run().kind == Outcome::Kind::idle);
@@ -146,4 +146,32 @@ TEST_CASE("a part takes what is left by the others", "[semantics]") {
     CHECK(now.question.kind == Question::Kind::pay);
     CHECK(options_of(now.question) == Labels{"coin", "gem 2"});
     CHECK(now.question.least == 2);
+}
+
+TEST_CASE("after a fast action a price is decided anew", "[semantics]") {
+    Trial trial(R"(rule acts "acts" {
+  fast action brood "Brood" by you: 2 pride -> gain 1 coin
+}
+verb begin {
+  gain 2 coin + 2 gem
+  1 pride or 2 any wealth -> write 1
+}
+)");
+    Outcome now = trial.run();
+    REQUIRE(now.kind == Outcome::Kind::question);
+    CHECK(options_of(now.question) == Labels{"1 pride", "2 coin/gem"});
+    REQUIRE(trial.answer({1}));
+    now = trial.run();
+    REQUIRE(now.kind == Outcome::Kind::question);
+    CHECK(options_of(now.question) == Labels{"coin 2", "gem 2"});
+    REQUIRE(now.question.fast.size() == 1);
+    REQUIRE(trial.answer({2}));
+    // No pride is left, so there is one way; the units are asked again, with a coin more.
+    now = trial.run();
+    REQUIRE(now.kind == Outcome::Kind::question);
+    CHECK(options_of(now.question) == Labels{"coin 2", "gem 2"});
+    CHECK(now.question.fast.empty());
+    REQUIRE(trial.answer({0, 0}));
+    CHECK(trial.run().kind == Outcome::Kind::idle);
+    CHECK(trial.written() == std::vector<int>{1});
 }
