@@ -1,5 +1,5 @@
 #!/bin/sh
-# Configures and builds one preset: tools/dev/build.sh [dev|asan] [TARGET…] [-DNAME=VALUE…]
+# Configures and builds one preset: tools/dev/build.sh [dev|asan|coverage|mutants] [TARGET…] [-DNAME=VALUE…]
 # Incremental: what is up to date is not built again.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -9,7 +9,9 @@ preset=${1:-dev}
 case "$preset" in
     dev) folder=build ;;
     asan) folder=build-asan ;;
-    *) echo "tools/dev/build.sh: there is no preset '$preset', only dev and asan" >&2; exit 2 ;;
+    coverage) folder=build-coverage ;;
+    mutants) folder=build-mutants ;;
+    *) echo "tools/dev/build.sh: there is no preset '$preset', only dev, asan, coverage and mutants" >&2; exit 2 ;;
 esac
 
 targets=""

@@ -15,7 +15,7 @@ run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev l
 # them, and tests fail without them.
 oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
  hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
-test="catch2 librapidcheck-dev clang-format clang-tidy $oracles"
+test="catch2 librapidcheck-dev clang-format clang-tidy gcovr $oracles"
 # `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
 fuzz="clang libclang-rt-14-dev lld"
 # Benchmarks compare with Lua.

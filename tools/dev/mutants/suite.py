@@ -37,16 +37,32 @@ class Suite:
             if known["tests"] == tests:
                 self.seconds, self.failing = known["seconds"], known["failing"]
                 return
-        _, out = self.run_process([], 3600)
-        for name, success, duration in RESULT.findall(out):
-            name = unescape(name, QUOTES)
-            if success == "true":
-                self.seconds[name] = float(duration)
-            else:
-                self.failing.append(name)
-        if not self.seconds:
-            raise SystemExit("mutants: the tests do not run:\n" + out[-2000:])
+        # A test that ends the process takes those behind it along: they get a process of their own.
+        left = self.names()
+        while left:
+            self.write_names(left)
+            _, out = self.run_process(["--input-file", str(self.names_file)], 3600)
+            for name, success, duration in RESULT.findall(out):
+                name = unescape(name, QUOTES)
+                if success == "true":
+                    self.seconds[name] = float(duration)
+                else:
+                    self.failing.append(name)
+            rest = [name for name in left if name not in self.seconds and name not in self.failing]
+            if len(rest) == len(left):
+                raise SystemExit("mutants: the tests do not run:\n" + out[-2000:])
+            left = rest
         kept.write_text(json.dumps({"tests": tests, "seconds": self.seconds, "failing": self.failing}), encoding="utf-8")
+
+    def names(self):
+        command = [self.program.build / "cantrip_tests", "--list-test-names-only"]
+        # Its status is the number of tests.
+        listed = subprocess.run(command, capture_output=True, text=True, encoding="utf-8").stdout
+        return [line for line in listed.splitlines() if line]
+
+    def write_names(self, names):
+        escaped = [re.sub(r"([\[\],\\])", r"\\\1", name) for name in names]
+        self.names_file.write_text("\n".join(escaped) + "\n", encoding="utf-8")
 
     def stages(self, slowest):
         """Quick tests first, so that most changes are found soon; what is slower than `slowest` comes apart."""
@@ -69,8 +85,7 @@ class Suite:
         return None
 
     def failure_in(self, names):
-        escaped = [re.sub(r"([\[\],\\])", r"\\\1", name) for name in names]
-        self.names_file.write_text("\n".join(escaped) + "\n", encoding="utf-8")
+        self.write_names(names)
         limit = int(5 * in_seconds(names, self.seconds)) + 10
         status, out = self.run_process(["--abort", "--input-file", str(self.names_file)], limit)
         if status == 0:
