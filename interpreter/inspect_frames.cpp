@@ -299,6 +299,14 @@ class FrameInspector {
         return true;
     }
 
+    // Ways to pay are counted anew: the question names the price, and its locals are there.
+    [[nodiscard]] bool priced(Word fr) {
+        const auto cost = static_cast<HirId>(at(fr + f_node));
+        const Word act = at(fr + f_act);
+        return at(fr + f_prev) > 0 && at(at(fr + f_prev) + f_act) == act && cost != no_hir && act > 0 &&
+               slots_of(cost).count <= static_cast<std::uint32_t>(at(act + a_count));
+    }
+
     [[nodiscard]] bool choice(Word fr, Choice::Kind kind, Word value) {
         const Word prev = at(fr + f_prev);
         switch (kind) {
@@ -313,7 +321,7 @@ class FrameInspector {
                    t_.things[static_cast<std::size_t>(value)].action != no_index;
         case Choice::Kind::unit: return within(value, 0, static_cast<Word>(p_.units.size()));
         case Choice::Kind::number: return fits_(value, {TypeTag::number, 0});
-        case Choice::Kind::way: return within(value, 0, most_choices);
+        case Choice::Kind::way: return within(value, 0, most_choices) && priced(fr);
         case Choice::Kind::yes:
         case Choice::Kind::no: return within(value, 0, 2);
         case Choice::Kind::pass: return value == none;

@@ -80,8 +80,8 @@ void Exec::stop(VerbId verb, HirId node) {
         if (static_cast<Frame>(f(fr, f_kind)) != Frame::event ||
             !verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
             continue;
-        // It has not happened, but its time ends, and that of what runs inside it before: what was set for the
-        // end of one happens.
+        // It has not happened, but its time ends, and that of what runs inside it before: what was set for
+        // the end of one happens.
         Records due;
         unwind(fr, due);
         f(fr, a_flags) &= ~act::happened;

@@ -56,7 +56,8 @@ void add_dictionaries(const std::string& tag, const std::vector<std::string>& li
     for (const std::string& name : names) {
         auto known = std::find_if(out.begin(), out.end(),
                                   [&](const Dictionary& dictionary) { return dictionary.name == name; });
-        if (known == out.end()) known = out.insert(out.end(), {name, {}, cantrip::Dictionary::open(name).has_value()});
+        if (known == out.end())
+            known = out.insert(out.end(), {name, {}, cantrip::Dictionary::open(name).has_value()});
         known->languages.push_back(tag);
     }
 }

@@ -26,7 +26,8 @@ template <typename F> void each_node_of_things(const Subject& subject, F&& f) {
 
 // Calls f(tree, node) for every node of the syntax trees of the packages asked for.
 template <typename F> void each_syntax_node(const Subject& subject, F&& f) {
-    for (std::uint16_t index = 0; index < subject.program.trees.size(); ++index) {
+    for (std::size_t i = 0; i < subject.program.trees.size(); ++i) {
+        const auto index = static_cast<std::uint16_t>(i);
         if (!subject.is_asked(index)) continue;
         const Tree& tree = subject.tree(index);
         for (NodeId node = 0; node < tree.nodes().size(); ++node) f(tree, node);

@@ -22,7 +22,7 @@ std::string replace_files(const std::vector<NewFile>& files) {
         if (const std::string& error = outputs.back().error(); !error.empty()) return error;
     }
     for (Output& output : outputs) {
-        const std::string error = output.commit();
+        std::string error = output.commit();
         if (!error.empty()) return error;
     }
     return {};

@@ -74,8 +74,10 @@ std::string text_of(const std::string& source, Span at, const RenderOptions& opt
 TEST_CASE("renderers give what their golden files say", "[diagnostics][golden]") {
     const Example e = example();
     check_golden("lang/diagnostics/golden/text.txt", render_text(e.sources, e.diagnostics));
-    check_golden("lang/diagnostics/golden/ascii.txt", render_text(e.sources, e.diagnostics, {false, true, 60}));
-    check_golden("lang/diagnostics/golden/color.txt", render_text(e.sources, e.diagnostics, {true, false, 100}));
+    check_golden("lang/diagnostics/golden/ascii.txt",
+                 render_text(e.sources, e.diagnostics, {false, true, 60}));
+    check_golden("lang/diagnostics/golden/color.txt",
+                 render_text(e.sources, e.diagnostics, {true, false, 100}));
     check_golden("lang/diagnostics/golden/compact.txt", render_compact(e.sources, e.diagnostics));
     check_golden("lang/diagnostics/golden/diagnostics.json", render_json(e.sources, e.diagnostics));
     check_golden("lang/diagnostics/golden/junit.xml", render_junit(e.sources, e.diagnostics));

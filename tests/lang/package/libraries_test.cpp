@@ -66,7 +66,9 @@ TEST_CASE("a folder that is found in two ways is searched once", "[packages]") {
     LibrarySearch search = nowhere();
     search.named = {scratch.path("link"), scratch.path("work/stdlib"), scratch.path("work/../link/")};
     search.program = scratch.path("work/build/cantrip");
-    CHECK(shown(search, scratch.path("")) == std::vector<std::string>{"--lib " + scratch.path("link")});
+    std::vector<std::string> found = shown(search, scratch.path(""));
+    std::erase_if(found, [](const std::string& place) { return place.ends_with("(absent)"); });
+    CHECK(found == std::vector<std::string>{"--lib " + scratch.path("link")});
 }
 
 TEST_CASE("packages of a library are the folders with a package.cant", "[packages]") {

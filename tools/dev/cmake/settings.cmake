@@ -43,6 +43,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 reports overlaps inside std::string::operator+ that do not exist (GCC bug 105651).
     add_compile_options(-Wno-restrict)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # g++ counts it apart from -Wconversion: in C++ it is only -Wsign-conversion.
+    add_compile_options(-Wno-sign-conversion)
+endif()
 if(CANTRIP_WERROR)
     add_compile_options(-Werror)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
