@@ -51,7 +51,7 @@ class Differences {
   public:
     Differences(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
                 std::vector<Finding>& out)
-        : index_(index), said_(said), printed_(printed), out_(out), effect_(read_items(index, said.text)),
+        : said_(said), printed_(printed), out_(out), effect_(read_items(index, said.text)),
           text_(read_items(index, printed)) {}
 
     void run() {
@@ -271,7 +271,6 @@ class Differences {
                            [&](const std::string& form) { return other.contains(form); });
     }
 
-    const WordIndex& index_;
     const l10n::UnitText& said_;
     std::string_view printed_;
     std::vector<Finding>& out_;
