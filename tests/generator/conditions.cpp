@@ -29,6 +29,7 @@ Piece Maker::condition(const Scope& outer, int d) {
 }
 
 Piece Maker::number_test(const Scope& s, int d) {
+    if (d <= 0) return {Sort::condition, "@ @ @", {read_number(s, 0), dice_.of({"<", "<=", ">", ">=", "is", "is not"}), small(0, 3)}};
     switch (dice_.below(8)) {
     case 0: return {Sort::condition, "@ is @", {number(s, d), number(s, d - 1)}};
     case 1: return {Sort::condition, "@ is not @", {number(s, d), number(s, d - 1)}};
@@ -38,7 +39,7 @@ Piece Maker::number_test(const Scope& s, int d) {
         if (s.looks_back && s.you) return {Sort::condition, "@ was @ @", {dice_.of({"coin of you", "fame of you"}), dice_.of({"<", ">", ""}), small(0, 3)}};
         [[fallthrough]];
     default:
-        return {Sort::condition, "@ @ @", {sum(s, d), dice_.of({"<", "<=", ">", ">="}), sum(s, d - 1)}};
+        return {Sort::condition, "@ @ @", {dice_.in(60) ? read_number(s, d) : sum(s, d), dice_.of({"<", "<=", ">", ">="}), sum(s, d - 1)}};
     }
 }
 
@@ -62,7 +63,7 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
     case Kind::elder:
         words = {"tired", "sneaky", "strong", "an elder", "beast_0", "red", "star", "a beast", "none", "closest"};
         break;
-    case Kind::card: words = {"a beast", "an elder", "beast_1"}; break;
+    case Kind::card: words = {"a beast", "an elder", "none"}; break;
     case Kind::site: words = {"site_0", "busy"}; break;
     case Kind::spell: words = {"loud", "spell_0"}; break;
     default: return {Sort::condition, "@ @ none", {std::move(who), is}};
@@ -123,7 +124,12 @@ Piece Maker::can_test(const Scope& s, int d) {
         return {Sort::condition,
                 "@ of @ needs @ of @",
                 {dice_.of({"enter", "song"}), ref(s, Kind::beast, 0), dice_.of({"enter", "song"}), ref(s, Kind::beast, 0)}};
-    default: return {Sort::condition, "(can @)", {call(s, d - 1)}};
+    default: {
+        // What is only asked about sets off nothing.
+        Scope any = s;
+        any.rank = rank_any_verb;
+        return {Sort::condition, "(can @)", {call(any, d - 1)}};
+    }
     }
 }
 

@@ -26,7 +26,7 @@ Piece Maker::effect(Scope& s, int d) {
     case 16: return reaction(s, d - 1, true);
     case 17: return {Sort::effect, "assume @", {step(s, d - 1)}};
     case 18: return {Sort::effect, "@, @", {step(s, d - 1), step(s, d - 1)}};
-    case 19: return s.rank > 16 && s.loops == 0 && dice_.in(25) ? Piece(Sort::effect, dice_.of({"stop turn", "unknown \"what\"", "window for you until night"})) : step(s, d);
+    case 19: return s.rank > 16 && s.loops == 0 && dice_.in(25) ? Piece(Sort::effect, dice_.of({"stop turn", "unknown \"what\"", s.rank > 26 ? "window for you until night" : "stop turn"})) : step(s, d);
     default: return step(s, d);
     }
 }
@@ -63,7 +63,8 @@ Piece Maker::step(const Scope& s, int d) {
     case 9: return either(s, d);
     case 10: return {Sort::effect, "pay @", {amount(s, d - 1, true)}};
     case 11:
-        if (!s.asks) break;
+        // Actions have the highest rank: only phases offer them.
+        if (!s.asks || s.rank <= 26) break;
         return {Sort::effect, "perform a quick action"};
     default: break;
     }

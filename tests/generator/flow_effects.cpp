@@ -160,7 +160,7 @@ Piece Maker::each_thing(const Scope& outer, int d) {
     ++s.loops;
     const int depth = s.loops > 1 ? 0 : d - 1;
     // Without `as` the noun itself is the name.
-    const bool plain = kind != Kind::card && !bound(s, name_of(kind)) && dice_.in(50);
+    const bool plain = kind != Kind::card && !s.looks_back && !bound(s, name_of(kind)) && dice_.in(50);
     const std::string name = plain ? name_of(kind) : fresh("one");
     Piece which = plain ? Piece(Sort::things, "each @", {noun(outer, kind, d - 1)}) : several(outer, kind, d - 1);
     s.locals.push_back({name, {Tag::thing, kind}});

@@ -1,51 +1,43 @@
+// cantrip_generate: makes programs, plays them, and compares what must be equal.
+
 #include <cstdio>
 #include <cstdlib>
-#include <map>
 #include <string>
 
-#include "tests/generator/compiled.hpp"
-#include "tests/generator/generate.hpp"
+#include "tests/generator/command.hpp"
 
-using namespace cantrip;
-using namespace cantrip::generator;
+namespace {
+
+constexpr const char* usage =
+    "cantrip_generate --seed N                    print one program\n"
+    "cantrip_generate --count N [--seed S]        check N programs, play each, print what they cover\n"
+    "cantrip_generate --play --count N [--seed S] look for problems in play; shrink what is found into --out FOLDER\n"
+    "cantrip_generate --traces FILE --count N     write one line for each game\n"
+    "  --package FOLDER --players P --games N     the same for games of a package\n"
+    "  --against-reference --count N              compare with the reference interpreter\n"
+    "  --shrink TEXT                              with --play: shrink until problems contain TEXT\n";
+
+} // namespace
 
 int main(int argc, char** argv) {
-    std::uint64_t seed = 1, count = 0;
-    for (int i = 1; i + 1 < argc; i += 2) {
+    cantrip::generator::Request request;
+    request.library = std::string(CANTRIP_SOURCE_DIR) + "/stdlib";
+    for (int i = 1; i < argc; ++i) {
         const std::string name = argv[i];
-        if (name == "--seed") seed = std::strtoull(argv[i + 1], nullptr, 10);
-        if (name == "--count") count = std::strtoull(argv[i + 1], nullptr, 10);
-    }
-    const std::string library = std::string(CANTRIP_SOURCE_DIR) + "/stdlib";
-    if (count == 0) {
-        std::printf("%s", print_formatted(generate(seed).program).c_str());
-        return 0;
-    }
-    std::size_t accepted = 0;
-    std::map<std::string, int> codes;
-    std::map<std::string, std::string> shown;
-    for (std::uint64_t i = seed; i < seed + count; ++i) {
-        const Generated made = generate(i);
-        const std::string text = print_formatted(made.program);
-        const auto checked = check_text(text, library);
-        if (checked->ok()) {
-            ++accepted;
-            continue;
-        }
-        std::string all = checked->messages();
-        std::size_t at = 0;
-        while (at < all.size()) {
-            const std::size_t end = all.find('\n', at);
-            const std::string line = all.substr(at, end - at);
-            at = end + 1;
-            const std::string code = line.substr(0, 5);
-            ++codes[code];
-            const int number = std::atoi(line.c_str() + 6);
-            std::size_t begin = 0;
-            for (int n = 1; n < number; ++n) begin = text.find('\n', begin) + 1;
-            if (shown[code].size() < 1500) shown[code] += "  seed " + std::to_string(i) + " " + line + "\n      " + text.substr(begin, text.find('\n', begin) - begin) + "\n";
+        const auto next = [&]() -> std::string { return i + 1 < argc ? argv[++i] : ""; };
+        const auto number = [&] { return std::strtoull(next().c_str(), nullptr, 10); };
+        if (name == "--seed") request.seed = number();
+        else if (name == "--count" || name == "--games") request.count = number();
+        else if (name == "--players") request.players = static_cast<int>(number());
+        else if (name == "--play") request.play = true;
+        else if (name == "--against-reference") request.reference = true;
+        else if (name == "--traces") request.traces = next();
+        else if (name == "--package") request.package = next();
+        else if (name == "--out") request.out = next();
+        else {
+            std::fputs(usage, stderr);
+            return 2;
         }
     }
-    std::printf("accepted %zu of %llu\n", accepted, static_cast<unsigned long long>(count));
-    for (const auto& [code, n] : codes) std::printf("%s %d\n%s", code.c_str(), n, shown[code].c_str());
+    return cantrip::generator::run(request);
 }

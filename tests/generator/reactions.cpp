@@ -28,16 +28,19 @@ Maker::Event Maker::event(Scope& s, int d, int least_rank) {
     Event out;
     out.verb = &verb;
     std::vector<Piece> parts;
+    // What matched `this` is of its kind.
+    std::string matched_this;
     if (!verb.noun.empty() && dice_.in(90)) parts.emplace_back(Piece(Sort::item, " " + verb.noun));
     for (const Param& param : verb.params) {
         if (param.type.tag == Tag::number || param.type.tag == Tag::list || !dice_.in(55)) continue;
-        parts.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {pattern_noun(s, param.type, d - 1)}));
+        Piece what = pattern_noun(s, param.type, d - 1);
+        if (what.text == "this") matched_this = param.name;
+        parts.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {std::move(what)}));
     }
     if (s.you && dice_.in(45)) parts.emplace_back(Piece(Sort::item, " by @", {dice_.of({"you", "opponent", "you", "rich player"})}));
     out.words = {Sort::fixed, "@@", {verb.name, list_of("", std::move(parts))}};
     for (const Param& param : verb.params)
-        // What is spoken of by one of these words may be `this` or of a more special kind.
-        if (!bound(s, param.name)) s.locals.push_back({param.name, param.type});
+        if (!bound(s, param.name)) s.locals.push_back({param.name, param.name == matched_this ? Type{Tag::thing, *s.self} : param.type});
     if (!verb.noun.empty() && !bound(s, "what")) s.locals.push_back({"what", {Tag::unit, {}}});
     if (verb.counted && !bound(s, "amount")) s.locals.push_back({"amount", {Tag::number, {}}});
     return out;

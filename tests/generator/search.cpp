@@ -1,0 +1,91 @@
+#include "tests/generator/search.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <map>
+
+#include "tests/generator/compiled.hpp"
+#include "tests/generator/isolated.hpp"
+#include "tests/generator/play.hpp"
+#include "tests/generator/shrink.hpp"
+
+namespace cantrip::generator {
+namespace {
+
+struct Trial {
+    const Request& request;
+    std::uint64_t seed = 1;
+    int players = 1;
+};
+
+// In this process: empty, or what is wrong.
+std::string problem_of(const std::string& text, const Trial& trial) {
+    const auto checked = check_text(text, trial.request.library);
+    if (!checked->ok()) return "check: " + checked->messages();
+    const auto machine = Machine::compile(checked->program, {.players = trial.players});
+    if (!machine.ok()) return "compile: " + machine.error();
+    return find_problem(*machine.value(), {.players = trial.players, .seed = trial.seed});
+}
+
+// Problems are of one sort when this is equal: without what is counted or quoted.
+std::string sort_of(const std::string& problem) {
+    std::string out;
+    for (const char c : problem.substr(0, problem.find(" (question"))) {
+        if (c == '\n') break;
+        if (c < '0' || c > '9') out += c;
+    }
+    return out;
+}
+
+void write_small(const Generated& made, const std::string& problem, Trial trial) {
+    const std::string sort = sort_of(problem);
+    // The test must not be slower than what it tests: most candidates fail in the checker already.
+    const auto shows = [&](const Piece& piece) {
+        const std::string text = print(piece);
+        if (!check_text(text, trial.request.library)->ok()) return false;
+        return sort_of(run_isolated([&] { return problem_of(text, trial); }, 5)) == sort;
+    };
+    for (const int players : {1, 2, 3})
+        if (players < trial.players) {
+            const int before = std::exchange(trial.players, players);
+            if (shows(made.program)) break;
+            trial.players = before;
+        }
+    const Piece small = sort.rfind("check:", 0) == 0 ? made.program : shrink(made.program, shows);
+    std::filesystem::create_directories(trial.request.out);
+    std::ofstream file(fmt::format("{}/seed_{}_players_{}.cant", trial.request.out, trial.seed, trial.players));
+    file << "// " << problem << "\n" << print_formatted(small);
+    fmt::print("  shrunk to {} of {} pieces, {} players\n", size_of(small), size_of(made.program), trial.players);
+    std::fflush(stdout);
+}
+
+} // namespace
+
+int players_of(const Generated& made, std::uint64_t seed) {
+    return 1 + static_cast<int>(seed % static_cast<std::uint64_t>(made.most_players));
+}
+
+int search(const Request& request) {
+    std::map<std::string, int> sorts;
+    for (std::uint64_t seed = request.seed; seed < request.seed + request.count; ++seed) {
+        const Generated made = generate(seed);
+        const Trial trial{request, seed, request.players > 0 ? request.players : players_of(made, seed)};
+        const std::string text = print(made.program);
+        const std::string problem = run_isolated([&] { return problem_of(text, trial); });
+        if (problem.empty()) continue;
+        const bool first = sorts[sort_of(problem)]++ == 0;
+        if (first || sorts.size() < 3) fmt::print("seed {} with {} players: {}\n", seed, trial.players, problem);
+        std::fflush(stdout);
+        if (first && !request.out.empty()) write_small(made, problem, trial);
+    }
+    int found = 0;
+    for (const auto& [sort, count] : sorts) {
+        fmt::print("{:>6} {}\n", count, sort);
+        found += count;
+    }
+    fmt::print("{} of {} programs show a problem\n", found, request.count);
+    return found == 0 ? 0 : 1;
+}
+
+} // namespace cantrip::generator

@@ -1,0 +1,16 @@
+#pragma once
+// Looks for programs that show a problem, and makes them small.
+
+#include "tests/generator/command.hpp"
+#include "tests/generator/generate.hpp"
+
+namespace cantrip::generator {
+
+// How many players the games of a seed have.
+[[nodiscard]] int players_of(const Generated& made, std::uint64_t seed);
+
+// Plays `count` programs from `seed` on, each in a process of its own. Problems of one sort are shrunk once
+// and written to the folder `out`. 1 when there were any.
+[[nodiscard]] int search(const Request& request);
+
+} // namespace cantrip::generator
