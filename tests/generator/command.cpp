@@ -32,13 +32,25 @@ int measure(const Request& request) {
         }
         ++accepted;
         coverage.add_program(*checked);
-        const auto machine = Machine::compile(checked->program, {.players = players_of(made, seed)});
+        const auto machine = Machine::compile(checked->program, setup_of(checked->program, players_of(made, seed), seed));
         if (!machine.ok()) {
             fmt::print("seed {} does not compile: {}\n", seed, machine.error());
             continue;
         }
+        const PlaySettings settings{.players = players_of(made, seed), .seed = seed};
+        // First where a crash does no harm.
+        const auto trial = [&] {
+            Used ignored;
+            (void)play(*machine.value(), settings, &ignored);
+            return std::string();
+        };
+        if (const std::string broken = run_isolated(trial, 10); !broken.empty()) {
+            fmt::print("seed {}: {}\n", seed, broken);
+            ++ends[broken];
+            continue;
+        }
         Used used;
-        const Played played = play(*machine.value(), {.players = players_of(made, seed), .seed = seed}, &used);
+        const Played played = play(*machine.value(), settings, &used);
         coverage.add_play(*checked, used);
         constexpr const char* names[] = {"over", "idle", "fault", "stopped"};
         ++ends[names[static_cast<std::size_t>(played.end)] + (played.fault.empty() ? "" : ": " + played.fault)];

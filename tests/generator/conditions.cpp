@@ -47,6 +47,7 @@ Piece Maker::thing_test(const Scope& s, int d) {
     Kind kind = dice_.of(kinds());
     // A spell is never a beast: only what may be one is asked about it.
     if (kind == Kind::card && s.self && !is_a(*s.self, Kind::beast)) kind = Kind::beast;
+    if (has_.map && dice_.in(12)) kind = Kind::crew;
     if (s.it && dice_.in(60)) return test_of(s, *s.it, "it", d);
     return test_of(s, kind, ref(s, kind, d - 1), d);
 }
@@ -61,7 +62,7 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
     case Kind::player: words = {"rich", "asked", "leader", "ready"}; break;
     case Kind::beast:
     case Kind::elder:
-        words = {"tired", "sneaky", "strong", "an elder", "beast_0", "red", "star", "a beast", "none", "closest"};
+        words = {"tired", "sneaky", "strong", "an elder", "beast_0", "red", "star", "a beast", "none", "closest", "motto"};
         break;
     case Kind::card: words = {"a beast", "an elder", "none"}; break;
     case Kind::site: words = {"site_0", "busy"}; break;
@@ -70,6 +71,7 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
     }
     if (kind == Kind::player && s.you && dice_.in(25)) words = {"you"};
     const std::string word = dice_.of(words);
+    if (word == "motto") return {Sort::condition, "@ of @ @ @", {dice_.of({"motto", "name"}), std::move(who), is, dice_.of({"\"loud\"", "\"quiet\"", "name of star"})}};
     if (word == "closest")
         return {Sort::condition, "@ @ closest in @", {std::move(who), is, s.you ? "hand" : "deck"}};
     // A condition defined for something that may be `none` is asked for what exists.
@@ -82,15 +84,17 @@ Piece Maker::place_test(const Scope& s, Kind kind, Piece who, int d) {
     if (beast && dice_.in(20)) return {Sort::condition, "@ @ in @", {std::move(who), is, dice_.of({"gang", "gang"})}};
     if (beast && dice_.in(15))
         return {Sort::condition, "tint of @ @ @", {std::move(who), is, dice_.of({"red", "blue", "none"})}};
-    if (has_.map && (kind == Kind::crew || kind == Kind::site) && dice_.in(60)) {
-        switch (dice_.below(3)) {
-        case 0: return {Sort::condition, "@ @ next to @", {std::move(who), is, ref(s, Kind::site, 0)}};
-        case 1: return {Sort::condition, "@ @ within @ of @", {std::move(who), is, dice_.of({"1", "2"}), ref(s, Kind::site, 0)}};
-        default: return {Sort::condition, "@ @ reachable from @", {std::move(who), is, ref(s, Kind::site, 0)}};
-        }
-    }
+    if (has_.map && (kind == Kind::crew || kind == Kind::site) && dice_.in(80)) return map_test(s, kind, std::move(who), is);
     if (kind == Kind::player) return {Sort::condition, "@ @ @", {std::move(who), is, player_ref(s, d - 1)}};
     return {Sort::condition, "@ @ in @", {std::move(who), is, place(s, kind, d - 1)}};
+}
+
+Piece Maker::map_test(const Scope& s, Kind /*kind*/, Piece who, const std::string& is) {
+    switch (dice_.below(3)) {
+    case 0: return {Sort::condition, "@ @ next to @", {std::move(who), is, plain(s, Kind::site, 0)}};
+    case 1: return {Sort::condition, "@ @ within @ of @", {std::move(who), is, dice_.of({"1", "2"}), plain(s, Kind::site, 0)}};
+    default: return {Sort::condition, "@ @ reachable from @", {std::move(who), is, plain(s, Kind::site, 0)}};
+    }
 }
 
 Piece Maker::has_test(const Scope& s, int d) {

@@ -123,7 +123,9 @@ Piece Maker::assignment(const Scope& s, int d) {
     case 7: return {Sort::effect, "grit of @ becomes @", {player_ref(s, d), sum(s, d - 1)}};
     case 8: return {Sort::effect, "mood becomes @", {dice_.of({"red", "green", "blue", "none", s.asks ? "a hue" : "red"})}};
     case 9: return {Sort::effect, "ready of @ becomes @", {player_ref(s, d), dice_.in(50) ? condition(s, d - 1) : Piece("yes")}};
-    case 10: return {Sort::effect, "hoard of @ becomes @", {player_ref(s, 0), things(s, Kind::beast, d - 1)}};
+    case 10:
+        if (!has_.list_states) return {Sort::effect, "total becomes @", {sum(s, d)}};
+        return {Sort::effect, "hoard of @ becomes @", {player_ref(s, 0), things(s, Kind::beast, d - 1)}};
     case 11: {
         const auto units = units_of(Kind::player, s.rank);
         if (units.empty()) return {Sort::effect, "total becomes 1"};
@@ -132,6 +134,7 @@ Piece Maker::assignment(const Scope& s, int d) {
     case 12: return {Sort::effect, "@ becomes @", {dice_.of({"favourite of leader", "favourite of you"}), ref(s, Kind::beast, d)}};
     default:
         if (has_.dice && s.asks && dice_.in(50)) return {Sort::effect, "last_throw becomes random bones"};
+        if (has_.dice && s.rank > 16 && dice_.in(20)) return {Sort::effect, "toss bones"};
         if (dice_.in(30)) return {Sort::effect, "den becomes @", {dice_.of({"box", "grave"})}};
         return {Sort::effect, "sort_now becomes @", {dice_.of({"ore", "herb", "coin"})}};
     }
@@ -142,6 +145,7 @@ Piece Maker::argument(const Param& param, const Scope& s, int d) {
     case Tag::number: return number(s, d - 1);
     case Tag::hue: return {Sort::fixed, s.asks ? dice_.of({"red", "green", "a hue", "mood"}) : dice_.of({"blue", "mood"})};
     case Tag::unit: return amount(s, d - 1, false);
+    case Tag::place: return place(s, Kind::card, 0);
     case Tag::list: return things(s, param.type.kind, d - 1);
     case Tag::thing:
         if (param.type.kind == Kind::player) return thing(s, Kind::player, d - 1);

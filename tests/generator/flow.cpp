@@ -36,6 +36,8 @@ void Maker::fixed_verbs(std::vector<Piece>& out) {
     out.emplace_back("verb spend \"spend\"(sort unit): lose (amount) sort");
     out.emplace_back("verb pack \"pack\"(band list of beast in field): each band as one_of_band: tire one_of_band");
     out.emplace_back("verb fetch \"fetch\" gives found card {\nlet found = the first card in deck\nmove found to hand\n}");
+    out.emplace_back("verb stash \"stash\"(card in hand, to spot place): move card to spot");
+    if (has_.dice) out.emplace_back("verb toss \"toss\"(thrown die): total becomes total + 1");
     if (has_.map) out.emplace_back("verb travel \"travel\"(crew in camp, to site, for extra number = 0) {\nmove crew to site\ngain yield of site, gain (extra) coin\n}");
     if (has_.dice) out.emplace_back("verb throw_bones \"throw\" gives shown bones {\nlet shown = random bones\nlast_throw becomes shown\n}");
 }
@@ -67,7 +69,10 @@ void Maker::phases(std::vector<Piece>& out) {
     start.emplace_back(Piece(Sort::item, "each player: draw @", {small(2, 3)}));
     start.emplace_back(Piece(Sort::item, "each player: gain @ ore + 2 herb + 3 coin", {small(1, 3)}));
     if (has_.solo && has_.most_players > 1) start.emplace_back("if alone: the last player as robot: automatic of robot becomes yes");
-    start.emplace_back(Piece(Sort::item, "repeat @: @", {small(2, 3), dice_.in(80) ? "round" : "dawn"}));
+    start.emplace_back(Piece(Sort::item, "each player: @ the first @ beast in deck@", {dice_.in(50) ? "move" : "summon", small(1, 3), list_of("", {})}));
+    if (start.back().parts[0].text == "move") start.back().parts[2] = " to field";
+    if (has_.crews && has_.map && dice_.in(60)) start.emplace_back("each player: move the first crew in camp to site_0");
+    start.emplace_back(Piece(Sort::item, "repeat @: @", {small(2, 4), dice_.in(80) ? "round" : "dawn"}));
     start.emplace_back("finish");
     out.emplace_back(Piece(Sort::fixed, "phase play \"play\" {\n@\n}", {lines(std::move(start))}));
 
@@ -134,7 +139,7 @@ void Maker::rules(std::vector<Piece>& out) {
     out.emplace_back(Piece(Sort::fixed, "rule actions \"actions\" {\n@\n}", {lines(std::move(actions))}));
 
     std::vector<Piece> all;
-    all.emplace_back(Piece(Sort::item, "curfew: forbid @", {dice_.of({"draw if clock > 2", "summon beast if power of beast > 3", "tire if night", "discard beyond 2 per turn"})}));
+    all.emplace_back(Piece(Sort::item, "curfew: forbid @", {curfew_ == "draw" ? "draw if clock > 2" : curfew_ == "summon" ? "summon beast if power of beast > 1" : curfew_ == "tire" ? "tire if clock > 0" : "discard beyond 1 per turn"}));
     if (dice_.in(40)) all.push_back(whenever(false));
     const int reactions = dice_.between(1, 3);
     for (int i = 0; i < reactions; ++i) all.push_back(reaction(s, 3, false));

@@ -92,6 +92,7 @@ class Maker {
     [[nodiscard]] Piece thing_test(const Scope& s, int d);
     [[nodiscard]] Piece test_of(const Scope& s, Kind kind, Piece who, int d);
     [[nodiscard]] Piece place_test(const Scope& s, Kind kind, Piece who, int d);
+    [[nodiscard]] Piece map_test(const Scope& s, Kind kind, Piece who, const std::string& is);
     [[nodiscard]] Piece has_test(const Scope& s, int d);
     [[nodiscard]] Piece exists_test(const Scope& s, int d);
     [[nodiscard]] Piece can_test(const Scope& s, int d);
@@ -168,6 +169,7 @@ class Maker {
     std::vector<Unit> units_;
     std::vector<Verb> verbs_;
     int names_ = 0;
+    std::string curfew_; // the verb that the label `curfew` forbids
     int beasts_ = 0, spells_ = 0, sites_ = 0;
 };
 

@@ -48,7 +48,9 @@ void Maker::choose_features() {
     has_.heat = dice_.in(35);
     has_.faces = dice_.in(45);
     has_.solo = dice_.in(20);
+    has_.list_states = dice_.in(3);
     has_.crews = has_.map || has_.grid;
+    curfew_ = dice_.of({"draw", "summon", "tire", "discard"});
     beasts_ = dice_.between(3, 6);
     spells_ = has_.spells ? dice_.between(1, 3) : 0;
     sites_ = has_.map ? dice_.between(2, 4) : 0;
@@ -96,6 +98,7 @@ void Maker::declare_verbs() {
                           {{"", "crew", thing(Kind::crew)}, {"to", "site", thing(Kind::site)}, {"for", "extra", number}},
                           {},
                           ""});
+    verbs_.push_back({"stash", 15, {{"", "card", thing(Kind::card)}, {"to", "spot", {Tag::place, {}}, true}}, {}, ""});
     if (has_.dice) verbs_.push_back({"throw_bones", 16, {}, {Tag::face, {}}, "shown"});
     const int free_verbs = dice_.between(2, 5);
     for (int i = 0; i < free_verbs; ++i) {

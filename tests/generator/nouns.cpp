@@ -76,12 +76,14 @@ Piece Maker::thing(const Scope& s, Kind kind, int d) {
 
 Piece Maker::things(const Scope& s, Kind kind, int d) {
     const auto lists = locals_of(s, Tag::list, kind);
+    if (has_.list_states && s.you && kind == Kind::beast && dice_.in(10)) return {Sort::things, "hoard of you"};
     if (!lists.empty() && dice_.in(30))
         return {Sort::things, "@@", {dice_.of({"", "each ", "the last ", "the first 2 ", "up to 1 ", "1 of ", "2 of "}), dice_.of(lists)->name}};
     Piece what = noun(s, kind, d - 1);
     const auto det = [&](const char* words) { return Piece(Sort::things, std::string(words) + " @", {std::move(what)}); };
     if (!s.asks) return det(dice_.of({"each", "the first 2", "each other", "each"}));
-    switch (dice_.below(16)) {
+    switch (dice_.below(17)) {
+    case 16: return det("2 random");
     case 0: return det("2");
     case 1: return det("1..2");
     case 2: return det("2 or more");

@@ -32,7 +32,7 @@ Maker::Event Maker::event(Scope& s, int d, int least_rank) {
     std::string matched_this;
     if (!verb.noun.empty() && dice_.in(90)) parts.emplace_back(Piece(Sort::item, " " + verb.noun));
     for (const Param& param : verb.params) {
-        if (param.type.tag == Tag::number || param.type.tag == Tag::list || !dice_.in(55)) continue;
+        if (param.type.tag == Tag::number || param.type.tag == Tag::list || param.type.tag == Tag::place || !dice_.in(55)) continue;
         Piece what = pattern_noun(s, param.type, d - 1);
         if (what.text == "this") matched_this = param.name;
         parts.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {std::move(what)}));
@@ -153,11 +153,12 @@ Piece Maker::forbid(Scope s, int d, const std::string& until) {
 
 Piece Maker::allow(Scope s, int d, const std::string& until) {
     bool limited = false, x = true;
-    const char* what = dice_.of({"draw", "summon beast", "tire", "discard card"});
+    const bool label = s.labels && dice_.in(70);
+    const std::string what = label ? curfew_ : dice_.of({"draw", "summon beast", "tire", "discard card"});
     Piece paid = list_of("", {});
     if (dice_.in(40)) paid = maybe({Sort::item, " for @", {price_step(s, 0, x)}});
     Piece behind = tail(s, d - 1, limited, false);
-    return {Sort::effect, "allow @@ despite @@@@", {what, s.you ? dice_.of({" by you", ""}) : "", s.labels ? dice_.of({"ward", "curfew"}) : "ward", std::move(paid), std::move(behind), until}};
+    return {Sort::effect, "allow @@ despite @@@@", {what, s.you ? dice_.of({" by you", ""}) : "", label ? "curfew" : "ward", std::move(paid), std::move(behind), until}};
 }
 
 Piece Maker::silence(Scope s, int d, const std::string& until) {

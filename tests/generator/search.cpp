@@ -23,7 +23,7 @@ struct Trial {
 std::string problem_of(const std::string& text, const Trial& trial) {
     const auto checked = check_text(text, trial.request.library);
     if (!checked->ok()) return "check: " + checked->messages();
-    const auto machine = Machine::compile(checked->program, {.players = trial.players});
+    const auto machine = Machine::compile(checked->program, setup_of(checked->program, trial.players, trial.seed));
     if (!machine.ok()) return "compile: " + machine.error();
     return find_problem(*machine.value(), {.players = trial.players, .seed = trial.seed});
 }
@@ -44,7 +44,7 @@ void write_small(const Generated& made, const std::string& problem, Trial trial)
     const auto shows = [&](const Piece& piece) {
         const std::string text = print(piece);
         if (!check_text(text, trial.request.library)->ok()) return false;
-        return sort_of(run_isolated([&] { return problem_of(text, trial); }, 5)) == sort;
+        return sort_of(run_isolated([&] { return problem_of(text, trial); }, sort.rfind("hang", 0) == 0 ? 2 : 5)) == sort;
     };
     for (const int players : {1, 2, 3})
         if (players < trial.players) {
@@ -66,13 +66,27 @@ int players_of(const Generated& made, std::uint64_t seed) {
     return 1 + static_cast<int>(seed % static_cast<std::uint64_t>(made.most_players));
 }
 
+Setup setup_of(const Program& program, int players, std::uint64_t seed) {
+    Setup setup;
+    setup.players = players;
+    Chance chance(~seed);
+    for (GlobalId id = 0; id < program.globals.size(); ++id) {
+        const Global& global = program.globals[id];
+        // One seat alone at a table of two: the option is not for choosing.
+        if (!global.option || id == program.game.with) continue;
+        if (global.type.is(TypeTag::flag)) setup.options.emplace_back(id, chance.below(2));
+        if (global.type.is(TypeTag::number)) setup.options.emplace_back(id, chance.between(global.low, std::min(global.high, global.low + 9)));
+    }
+    return setup;
+}
+
 int search(const Request& request) {
     std::map<std::string, int> sorts;
     for (std::uint64_t seed = request.seed; seed < request.seed + request.count; ++seed) {
         const Generated made = generate(seed);
         const Trial trial{request, seed, request.players > 0 ? request.players : players_of(made, seed)};
         const std::string text = print(made.program);
-        const std::string problem = run_isolated([&] { return problem_of(text, trial); });
+        const std::string problem = run_isolated([&] { return problem_of(text, trial); }, 10);
         if (problem.empty()) continue;
         const bool first = sorts[sort_of(problem)]++ == 0;
         if (first || sorts.size() < 3) fmt::print("seed {} with {} players: {}\n", seed, trial.players, problem);

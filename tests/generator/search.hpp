@@ -1,6 +1,7 @@
 #pragma once
 // Looks for programs that show a problem, and makes them small.
 
+#include "interpreter/cantrip.hpp"
 #include "tests/generator/command.hpp"
 #include "tests/generator/generate.hpp"
 
@@ -8,6 +9,9 @@ namespace cantrip::generator {
 
 // How many players the games of a seed have.
 [[nodiscard]] int players_of(const Generated& made, std::uint64_t seed);
+
+// The players, and options drawn from the seed.
+[[nodiscard]] Setup setup_of(const Program& program, int players, std::uint64_t seed);
 
 // Plays `count` programs from `seed` on, each in a process of its own. Problems of one sort are shrunk once
 // and written to the folder `out`. 1 when there were any.

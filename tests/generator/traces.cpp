@@ -22,7 +22,7 @@ std::string traces_of_seeds(std::uint64_t first, std::uint64_t count, const std:
         const Generated made = generate(seed);
         const auto checked = check_text(print(made.program), library);
         const int players = players_of(made, seed);
-        const auto machine = Machine::compile(checked->program, {.players = players});
+        const auto machine = Machine::compile(checked->program, setup_of(checked->program, players, seed));
         if (!checked->ok() || !machine.ok())
             out += fmt::format("{} rejected\n", seed);
         else

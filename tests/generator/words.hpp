@@ -52,7 +52,8 @@ struct Unit {
 struct Features {
     int most_players = 4;
     bool map = false, grid = false, spells = false, relics = false, team = false, dice = false, heat = false,
-         faces = false, solo = false, crews = false;
+         faces = false, solo = false, crews = false,
+         list_states = false;
 };
 
 inline constexpr int rank_any_verb = 40; // above every verb that is no phase
