@@ -23,7 +23,7 @@ Piece Maker::condition(const Scope& outer, int d) {
     case 11: return has_test(s, d);
     case 12:
     case 13: return exists_test(s, d);
-    case 14: return s.you && !s.it && !s.pattern ? can_test(s, d) : number_test(s, d);
+    case 14: return s.you && s.can && !s.it && !s.pattern ? can_test(s, d) : number_test(s, d);
     default: return {Sort::condition, dice_.of({"yes", "opt_flag", "night", "night is no"})};
     }
 }

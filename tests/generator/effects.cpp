@@ -124,7 +124,7 @@ Piece Maker::assignment(const Scope& s, int d) {
     case 8: return {Sort::effect, "mood becomes @", {dice_.of({"red", "green", "blue", "none", s.asks ? "a hue" : "red"})}};
     case 9: return {Sort::effect, "ready of @ becomes @", {player_ref(s, d), dice_.in(50) ? condition(s, d - 1) : Piece("yes")}};
     case 10:
-        if (!has_.list_states) return {Sort::effect, "total becomes @", {sum(s, d)}};
+        if (!has_.risky) return {Sort::effect, "total becomes @", {sum(s, d)}};
         return {Sort::effect, "hoard of @ becomes @", {player_ref(s, 0), things(s, Kind::beast, d - 1)}};
     case 11: {
         const auto units = units_of(Kind::player, s.rank);

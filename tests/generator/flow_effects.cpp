@@ -107,7 +107,7 @@ Piece Maker::choose(const Scope& s, int d) {
     const int count = dice_.between(2, 3);
     for (int i = 0; i < count; ++i) options.push_back(body(s, d - 1));
     if (dice_.in(20)) options.emplace_back(Piece(Sort::effect, "nothing"));
-    Piece many = dice_.in(20) ? Piece(Sort::number, "(@)", {number(s, 1)}) : small(1, 2);
+    Piece many = dice_.in(20) ? Piece(Sort::number, "(@)", {has_.risky ? number(s, 1) : Piece(Sort::number, "count of @", {noun(s, Kind::beast, 0)})}) : small(1, 2);
     return {Sort::effect, "choose @ of {\n@\n}", {std::move(many), lines(std::move(options))}};
 }
 

@@ -26,6 +26,7 @@ struct Scope {
     bool looks_back = false;  // `was` and `had` mean something
     bool pays_x = false;      // X was paid
     bool labels = false;      // labels of rules are known here
+    bool can = true;          // `can …` may be asked here
     bool pattern = false;     // nouns of an event
     int loops = 0;            // loops around this place
 };

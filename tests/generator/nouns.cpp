@@ -76,7 +76,7 @@ Piece Maker::thing(const Scope& s, Kind kind, int d) {
 
 Piece Maker::things(const Scope& s, Kind kind, int d) {
     const auto lists = locals_of(s, Tag::list, kind);
-    if (has_.list_states && s.you && kind == Kind::beast && dice_.in(10)) return {Sort::things, "hoard of you"};
+    if (has_.risky && s.you && kind == Kind::beast && dice_.in(10)) return {Sort::things, "hoard of you"};
     if (!lists.empty() && dice_.in(30))
         return {Sort::things, "@@", {dice_.of({"", "each ", "the last ", "the first 2 ", "up to 1 ", "1 of ", "2 of "}), dice_.of(lists)->name}};
     Piece what = noun(s, kind, d - 1);

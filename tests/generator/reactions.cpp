@@ -177,6 +177,7 @@ Piece Maker::share(Scope s, int d, const std::string& until) {
 }
 
 Piece Maker::accept(Scope s, int d, const std::string& until) {
+    s.can = has_.risky;
     bool limited = false;
     Piece paying = list_of("", {});
     if (dice_.in(35)) paying = maybe({Sort::item, " when paying @", {dice_.of({"recruit", "labour", "song beast", "recruit beast"})}});
