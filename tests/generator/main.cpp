@@ -15,7 +15,7 @@ constexpr const char* usage =
     "cantrip_generate --traces FILE --count N     write one line for each game\n"
     "  --package FOLDER --players P --games N     the same for games of a package\n"
     "  --against-reference --count N              compare with the reference interpreter\n"
-    "  --shrink TEXT                              with --play: shrink until problems contain TEXT\n";
+    "  --keep N                                   shrink up to N problems of each sort\n";
 
 } // namespace
 
@@ -29,6 +29,7 @@ int main(int argc, char** argv) {
         if (name == "--seed") request.seed = number();
         else if (name == "--count" || name == "--games") request.count = number();
         else if (name == "--players") request.players = static_cast<int>(number());
+        else if (name == "--keep") request.keep = static_cast<int>(number());
         else if (name == "--play") request.play = true;
         else if (name == "--against-reference") request.reference = true;
         else if (name == "--traces") request.traces = next();

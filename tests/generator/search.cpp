@@ -9,6 +9,7 @@
 #include "tests/generator/isolated.hpp"
 #include "tests/generator/play.hpp"
 #include "tests/generator/shrink.hpp"
+#include "tests/reference/side_by_side.hpp"
 
 namespace cantrip::generator {
 namespace {
@@ -19,12 +20,33 @@ struct Trial {
     int players = 1;
 };
 
+// The word that says what a line of a difference is about.
+std::string first_word(const std::string& text, const std::string& side) {
+    const std::size_t at = text.find(side);
+    if (at == std::string::npos) return "";
+    const std::size_t begin = text.find_first_not_of(" ", at + side.size());
+    return begin == std::string::npos ? "" : text.substr(begin, text.find_first_of(" :,\n", begin) - begin);
+}
+
+// Two interpreters of one program: empty when they agree at every question. The steps of the two are counted
+// differently, so games without end are not compared.
+std::string difference_of(const Program& program, const Trial& trial) {
+    const auto compared = reference::play_both(program, setup_of(program, trial.players, trial.seed), trial.seed,
+                                               reference::random_answers(trial.seed), 150);
+    const std::string& told = compared.told;
+    if (compared.same || told.find("without") < told.find("after ")) return "";
+    const std::string mine = first_word(told, "engine:"), other = first_word(told, "reference:");
+    const bool ends = told.rfind("the engine", 0) == 0;
+    return fmt::format("reference: {}\n{}", ends ? told.substr(0, told.find_first_of(",(\n")) : mine + " / " + other, told);
+}
+
 // In this process: empty, or what is wrong.
 std::string problem_of(const std::string& text, const Trial& trial) {
     const auto checked = check_text(text, trial.request.library);
     if (!checked->ok()) return "check: " + checked->messages();
     const auto machine = Machine::compile(checked->program, setup_of(checked->program, trial.players, trial.seed));
     if (!machine.ok()) return "compile: " + machine.error();
+    if (trial.request.reference) return difference_of(checked->program, trial);
     return find_problem(*machine.value(), {.players = trial.players, .seed = trial.seed});
 }
 
@@ -55,7 +77,10 @@ void write_small(const Generated& made, const std::string& problem, Trial trial)
     const Piece small = sort.rfind("check:", 0) == 0 ? made.program : shrink(made.program, shows);
     std::filesystem::create_directories(trial.request.out);
     std::ofstream file(fmt::format("{}/seed_{}_players_{}.cant", trial.request.out, trial.seed, trial.players));
-    file << "// " << problem << "\n" << print_formatted(small);
+    std::string comment = "// " + run_isolated([&] { return problem_of(print(small), trial); }, 5);
+    for (std::size_t at = 0; (at = comment.find('\n', at)) != std::string::npos && at + 1 < comment.size(); at += 4)
+        comment.insert(at + 1, "// ");
+    file << comment << "\n" << print_formatted(small);
     fmt::print("  shrunk to {} of {} pieces, {} players\n", size_of(small), size_of(made.program), trial.players);
     std::fflush(stdout);
 }
@@ -88,8 +113,8 @@ int search(const Request& request) {
         const std::string text = print(made.program);
         const std::string problem = run_isolated([&] { return problem_of(text, trial); }, 10);
         if (problem.empty()) continue;
-        const bool first = sorts[sort_of(problem)]++ == 0;
-        if (first || sorts.size() < 3) fmt::print("seed {} with {} players: {}\n", seed, trial.players, problem);
+        const bool first = sorts[sort_of(problem)]++ < request.keep;
+        if (first) fmt::print("seed {} with {} players: {}\n", seed, trial.players, problem.substr(0, problem.find("after ")));
         std::fflush(stdout);
         if (first && !request.out.empty()) write_small(made, problem, trial);
     }
