@@ -23,17 +23,36 @@ Piece Maker::beast_ability() {
     s.asks = true;
     switch (dice_.below(10)) {
     case 0:
-    case 1: s.rank = 14; s.locals.push_back({"beast", {Tag::thing, Kind::beast}}); return {Sort::item, "enter: @", {heading_body(s, 3)}};
+    case 1:
+        s.rank = 14;
+        s.locals.push_back({"beast", {Tag::thing, Kind::beast}});
+        return {Sort::item, "enter: @", {heading_body(s, 3)}};
     case 2:
-    case 3: s.rank = 26; return {Sort::item, "deed@: @", {dice_.in(25) ? maybe({Sort::item, " if @", {number_test(s, 0)}}) : list_of("", {}), heading_body(s, 3)}};
-    case 4: s.rank = 23; s.locals.push_back({"notes", {Tag::number, {}}}); return {Sort::item, "song: @", {heading_body(s, 3)}};
+    case 3:
+        s.rank = 26;
+        return {Sort::item,
+                "deed@: @",
+                {dice_.in(25) ? maybe({Sort::item, " if @", {number_test(s, 0)}}) : list_of("", {}),
+                 heading_body(s, 3)}};
+    case 4:
+        s.rank = 23;
+        s.locals.push_back({"notes", {Tag::number, {}}});
+        return {Sort::item, "song: @", {heading_body(s, 3)}};
     case 5: return {Sort::item, "ward: @", {dice_.in(50) ? forbid(s, 2, "") : reaction(s, 2, false)}};
     case 6: {
         s.rank = 26;
         bool limited = false;
         const std::string name = fresh("act_");
         Piece behind = tail(s, 1, limited, true);
-        return {Sort::item, "@action @ \"@\"@@: @", {dice_.of({"main ", "quick ", "", "fast "}), name, name, dice_.of({" by you during turn", " by you", " during pay by you"}), [&]() -> Piece { (void)behind; return dice_.of({" once per turn", " once per round"}); }(), body(s, 2)}};
+        return {Sort::item,
+                "@action @ \"@\"@@: @",
+                {dice_.of({"main ", "quick ", "", "fast "}), name, name,
+                 dice_.of({" by you during turn", " by you", " during pay by you"}),
+                 [&]() -> Piece {
+                     (void)behind;
+                     return dice_.of({" once per turn", " once per round"});
+                 }(),
+                 body(s, 2)}};
     }
     default: return reaction(s, 3, false);
     }
@@ -47,7 +66,9 @@ Piece Maker::face_block() {
     s.rank = 14;
     Piece second = reaction(s, 1, false);
     s.locals.push_back({"cards", {Tag::number, {}}});
-    return {Sort::item, "asleep {\n@\n}", {lines({Piece(Sort::item, "dream: @", {heading_body(s, 2)}), std::move(second)})}};
+    return {Sort::item,
+            "asleep {\n@\n}",
+            {lines({Piece(Sort::item, "dream: @", {heading_body(s, 2)}), std::move(second)})}};
 }
 
 Piece Maker::beast(int number, bool elder) {
@@ -56,8 +77,11 @@ Piece Maker::beast(int number, bool elder) {
     if (dice_.in(60)) all.emplace_back(Piece(Sort::item, "power @", {small(0, 4)}));
     if (dice_.in(50)) all.emplace_back(Piece(Sort::item, "tint @", {dice_.of({"red", "green", "blue"})}));
     if (dice_.in(30)) all.emplace_back(Piece(Sort::item, "wants @", {dice_.of({"ore", "herb", "coin"})}));
-    if (dice_.in(30)) all.emplace_back(Piece(Sort::item, "pet beast_@", {std::to_string(dice_.below(beasts_))}));
-    if (dice_.in(30)) all.emplace_back(Piece(Sort::item, "prize @", {dice_.of({"2 ore", "1 ore + 1 coin", "1 coin", "nothing"})}));
+    if (dice_.in(30))
+        all.emplace_back(Piece(Sort::item, "pet beast_@", {std::to_string(dice_.below(beasts_))}));
+    if (dice_.in(30))
+        all.emplace_back(
+            Piece(Sort::item, "prize @", {dice_.of({"2 ore", "1 ore + 1 coin", "1 coin", "nothing"})}));
     if (dice_.in(30)) all.emplace_back(Piece(Sort::item, "kin beast_0, beast_1"));
     if (dice_.in(40)) all.emplace_back("traits sneaky");
     if (dice_.in(15)) all.emplace_back("motto \"loud\"");
@@ -106,7 +130,8 @@ Piece Maker::site(int number) {
     std::vector<Piece> all{Piece(Sort::item, "depth @", {small(0, 3)})};
     // A ring, so that every site can be reached, with a shortcut now and then.
     const int next = (number + 1) % sites_, before = (number + sites_ - 1) % sites_;
-    all.emplace_back("paths site_" + std::to_string(next) + (next == before ? "" : ", site_" + std::to_string(before)));
+    all.emplace_back("paths site_" + std::to_string(next) +
+                     (next == before ? "" : ", site_" + std::to_string(before)));
     if (dice_.in(40)) all.emplace_back("yield 1 coin + 1 herb");
     if (dice_.in(70)) all.emplace_back(Piece(Sort::item, "visit: @", {heading_body(s, 2)}));
     if (dice_.in(30)) all.push_back(reaction(s, 2, false));
@@ -119,7 +144,12 @@ Piece Maker::panel(int number) {
     std::vector<Piece> all;
     if (dice_.in(50)) {
         for (const char* cell : {"nw", "ne", "sw", "se"})
-            all.emplace_back(Piece(Sort::fixed, "cell @ {\n@\n}", {cell, dice_.in(40) ? lines({Piece(Sort::item, "fences @", {dice_.of({"north", "east, south", "west"})})}) : dice_.in(20) ? lines({"traits boggy"}) : lines({})}));
+            all.emplace_back(
+                Piece(Sort::fixed, "cell @ {\n@\n}",
+                      {cell, dice_.in(40)   ? lines({Piece(Sort::item, "fences @",
+                                                           {dice_.of({"north", "east, south", "west"})})})
+                             : dice_.in(20) ? lines({"traits boggy"})
+                                            : lines({})}));
     } else {
         all.emplace_back("4 cell { }");
     }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/generator/coverage.hpp"
+#include "tests/generator/found.hpp"
 #include "tests/generator/generate.hpp"
 #include "tests/generator/isolated.hpp"
 #include "tests/generator/search.hpp"
@@ -32,7 +33,8 @@ int measure(const Request& request) {
         }
         ++accepted;
         coverage.add_program(*checked);
-        const auto machine = Machine::compile(checked->program, setup_of(checked->program, players_of(made, seed), seed));
+        const auto machine =
+            Machine::compile(checked->program, setup_of(checked->program, players_of(made, seed), seed));
         if (!machine.ok()) {
             fmt::print("seed {} does not compile: {}\n", seed, machine.error());
             continue;
@@ -53,7 +55,8 @@ int measure(const Request& request) {
         const Played played = play(*machine.value(), settings, &used);
         coverage.add_play(*checked, used);
         constexpr const char* names[] = {"over", "idle", "fault", "stopped"};
-        ++ends[names[static_cast<std::size_t>(played.end)] + (played.fault.empty() ? "" : ": " + played.fault)];
+        ++ends[names[static_cast<std::size_t>(played.end)] +
+               (played.fault.empty() ? "" : ": " + played.fault)];
     }
     fmt::print("accepted by check: {} of {}\n\n{}\n", accepted, request.count, coverage.table());
     for (const auto& [end, count] : ends) fmt::print("games that end {}: {}\n", end, count);
@@ -62,16 +65,27 @@ int measure(const Request& request) {
     return accepted == request.count && missing.empty() ? 0 : 1;
 }
 
+int look_at(const Request& request) {
+    const Found found = read_found(request.file);
+    const std::string problem =
+        problem_of(found.text, found.players, found.seed, request.reference, request.library);
+    fmt::print("{}\n", problem.empty() ? "no problem" : problem);
+    return problem.empty() ? 0 : 1;
+}
+
 int write_traces(const Request& request) {
     std::ofstream file(request.traces);
-    file << (request.package.empty() ? traces_of_seeds(request.seed, request.count, request.library)
-                                     : traces_of_package(request.package, request.players == 0 ? 2 : request.players, request.seed, request.count, request.library));
+    file << (request.package.empty()
+                 ? traces_of_seeds(request.seed, request.count, request.library)
+                 : traces_of_package(request.package, request.players == 0 ? 2 : request.players,
+                                     request.seed, request.count, request.library));
     return file ? 0 : 1;
 }
 
 } // namespace
 
 int run(const Request& request) {
+    if (!request.file.empty()) return look_at(request);
     if (!request.traces.empty()) return write_traces(request);
     if (request.play || request.reference) return search(request);
     if (request.count > 0) return measure(request);

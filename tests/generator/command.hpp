@@ -9,9 +9,9 @@ namespace cantrip::generator {
 struct Request {
     std::uint64_t seed = 1, count = 0;
     int players = 0; // 0: from the seed
-    int keep = 1; // how many problems of one sort are shrunk
+    int keep = 1;    // how many problems of one sort are shrunk
     bool play = false, reference = false;
-    std::string traces, package, out, library;
+    std::string traces, package, out, library, file;
 };
 
 // The exit code: 0 when nothing was found.

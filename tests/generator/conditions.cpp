@@ -12,7 +12,8 @@ Piece Maker::condition(const Scope& outer, int d) {
     case 0: return {Sort::condition, "((@) and (@))", {condition(s, d - 1), condition(s, d - 1)}};
     case 1: return {Sort::condition, "((@) or @)", {condition(s, d - 1), condition(s, d - 1)}};
     case 2: return {Sort::condition, "not @", {condition(s, d - 1)}};
-    case 3: return {Sort::condition, "(@ and @ > 1 or @)", {number_test(s, 1), number(s, 1), number_test(s, 0)}};
+    case 3:
+        return {Sort::condition, "(@ and @ > 1 or @)", {number_test(s, 1), number(s, 1), number_test(s, 0)}};
     case 4:
     case 5:
     case 6: return number_test(s, d);
@@ -29,17 +30,26 @@ Piece Maker::condition(const Scope& outer, int d) {
 }
 
 Piece Maker::number_test(const Scope& s, int d) {
-    if (d <= 0) return {Sort::condition, "@ @ @", {read_number(s, 0), dice_.of({"<", "<=", ">", ">=", "is", "is not"}), small(0, 3)}};
+    if (d <= 0)
+        return {Sort::condition,
+                "@ @ @",
+                {read_number(s, 0), dice_.of({"<", "<=", ">", ">=", "is", "is not"}), small(0, 3)}};
     switch (dice_.below(8)) {
     case 0: return {Sort::condition, "@ is @", {number(s, d), number(s, d - 1)}};
     case 1: return {Sort::condition, "@ is not @", {number(s, d), number(s, d - 1)}};
     case 2: return {Sort::condition, "@ is in @", {number(s, d), dice_.of({"1..3", "0..1", "2..", "-1..4"})}};
     case 3: return {Sort::condition, "@ is >= @", {number(s, d), number(s, d - 1)}};
     case 4:
-        if (s.looks_back && s.you) return {Sort::condition, "@ was @ @", {dice_.of({"coin of you", "fame of you"}), dice_.of({"<", ">", ""}), small(0, 3)}};
+        if (s.looks_back && s.you)
+            return {Sort::condition,
+                    "@ was @ @",
+                    {dice_.of({"coin of you", "fame of you"}), dice_.of({"<", ">", ""}), small(0, 3)}};
         [[fallthrough]];
     default:
-        return {Sort::condition, "@ @ @", {dice_.in(60) ? read_number(s, d) : sum(s, d), dice_.of({"<", "<=", ">", ">="}), sum(s, d - 1)}};
+        return {
+            Sort::condition,
+            "@ @ @",
+            {dice_.in(60) ? read_number(s, d) : sum(s, d), dice_.of({"<", "<=", ">", ">="}), sum(s, d - 1)}};
     }
 }
 
@@ -62,7 +72,8 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
     case Kind::player: words = {"rich", "asked", "leader", "ready"}; break;
     case Kind::beast:
     case Kind::elder:
-        words = {"tired", "sneaky", "strong", "an elder", "beast_0", "red", "star", "a beast", "none", "closest", "motto"};
+        words = {"tired", "sneaky",  "strong", "an elder", "beast_0", "red",
+                 "star",  "a beast", "none",   "closest",  "motto"};
         break;
     case Kind::card: words = {"a beast", "an elder", "none"}; break;
     case Kind::site: words = {"site_0", "busy"}; break;
@@ -71,7 +82,11 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
     }
     if (kind == Kind::player && s.you && dice_.in(25)) words = {"you"};
     const std::string word = dice_.of(words);
-    if (word == "motto") return {Sort::condition, "@ of @ @ @", {dice_.of({"motto", "name"}), std::move(who), is, dice_.of({"\"loud\"", "\"quiet\"", "name of star"})}};
+    if (word == "motto")
+        return {Sort::condition,
+                "@ of @ @ @",
+                {dice_.of({"motto", "name"}), std::move(who), is,
+                 dice_.of({"\"loud\"", "\"quiet\"", "name of star"})}};
     if (word == "closest")
         return {Sort::condition, "@ @ closest in @", {std::move(who), is, s.you ? "hand" : "deck"}};
     // A condition defined for something that may be `none` is asked for what exists.
@@ -79,12 +94,15 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
 }
 
 Piece Maker::place_test(const Scope& s, Kind kind, Piece who, int d) {
-    const std::string is = std::string(s.looks_back && dice_.in(35) ? "was" : "is") + (dice_.in(25) ? " not" : "");
+    const std::string is =
+        std::string(s.looks_back && dice_.in(35) ? "was" : "is") + (dice_.in(25) ? " not" : "");
     const bool beast = is_a(kind, Kind::beast);
-    if (beast && dice_.in(20)) return {Sort::condition, "@ @ in @", {std::move(who), is, dice_.of({"gang", "gang"})}};
+    if (beast && dice_.in(20))
+        return {Sort::condition, "@ @ in @", {std::move(who), is, dice_.of({"gang", "gang"})}};
     if (beast && dice_.in(15))
         return {Sort::condition, "tint of @ @ @", {std::move(who), is, dice_.of({"red", "blue", "none"})}};
-    if (has_.map && (kind == Kind::crew || kind == Kind::site) && dice_.in(80)) return map_test(s, kind, std::move(who), is);
+    if (has_.map && (kind == Kind::crew || kind == Kind::site) && dice_.in(80))
+        return map_test(s, kind, std::move(who), is);
     if (kind == Kind::player) return {Sort::condition, "@ @ @", {std::move(who), is, player_ref(s, d - 1)}};
     return {Sort::condition, "@ @ in @", {std::move(who), is, place(s, kind, d - 1)}};
 }
@@ -92,7 +110,10 @@ Piece Maker::place_test(const Scope& s, Kind kind, Piece who, int d) {
 Piece Maker::map_test(const Scope& s, Kind /*kind*/, Piece who, const std::string& is) {
     switch (dice_.below(3)) {
     case 0: return {Sort::condition, "@ @ next to @", {std::move(who), is, plain(s, Kind::site, 0)}};
-    case 1: return {Sort::condition, "@ @ within @ of @", {std::move(who), is, dice_.of({"1", "2"}), plain(s, Kind::site, 0)}};
+    case 1:
+        return {Sort::condition,
+                "@ @ within @ of @",
+                {std::move(who), is, dice_.of({"1", "2"}), plain(s, Kind::site, 0)}};
     default: return {Sort::condition, "@ @ reachable from @", {std::move(who), is, plain(s, Kind::site, 0)}};
     }
 }
@@ -102,11 +123,18 @@ Piece Maker::has_test(const Scope& s, int d) {
     Scope inner = s;
     inner.it.reset();
     if (has_.map && dice_.in(25))
-        return {Sort::condition, "@ @ @", {ref(s, Kind::site, d - 1), has, dice_.of({"a crew", "no crew", "2 crew", "1 level"})}};
-    if (dice_.in(15)) return {Sort::condition, "@ @ @", {ref(s, Kind::beast, d - 1), has, dice_.of({"1 mark", "2 mark", "no mark"})}};
-    Piece what = dice_.of({"1 ore", "2 coin", "no coin", "1 goods", "exactly 1 ore", "a beast", "no beast",
-                           "2 beast", "1 ore + 1 herb", "3 fame", "exactly 1 beast", "1 ore or 2 coin", "2 or more card"});
-    if (s.you && !s.it && dice_.in(40)) return {Sort::condition, "you @ @", {has == "has" ? "have" : "had", std::move(what)}};
+        return {Sort::condition,
+                "@ @ @",
+                {ref(s, Kind::site, d - 1), has, dice_.of({"a crew", "no crew", "2 crew", "1 level"})}};
+    if (dice_.in(15))
+        return {Sort::condition,
+                "@ @ @",
+                {ref(s, Kind::beast, d - 1), has, dice_.of({"1 mark", "2 mark", "no mark"})}};
+    Piece what =
+        dice_.of({"1 ore", "2 coin", "no coin", "1 goods", "exactly 1 ore", "a beast", "no beast", "2 beast",
+                  "1 ore + 1 herb", "3 fame", "exactly 1 beast", "1 ore or 2 coin", "2 or more card"});
+    if (s.you && !s.it && dice_.in(40))
+        return {Sort::condition, "you @ @", {has == "has" ? "have" : "had", std::move(what)}};
     return {Sort::condition, "@ @ @", {player_ref(s, d - 1), has, std::move(what)}};
 }
 
@@ -115,8 +143,15 @@ Piece Maker::exists_test(const Scope& s, int d) {
     switch (dice_.below(4)) {
     case 0: return {Sort::condition, "(any @)", {noun(s, kind, d - 1)}};
     case 1: return {Sort::condition, "(no @)", {noun(s, kind, d - 1)}};
-    case 2: return {Sort::condition, "(each beast in @ is @)", {place(s, Kind::beast, 0), dice_.of({"tired", "strong", "not sneaky"})}};
-    default: return {Sort::condition, "(@ beast in @ is @)", {dice_.of({"any", "no", "a"}), place(s, Kind::beast, 0), dice_.of({"tired", "sneaky", "red"})}};
+    case 2:
+        return {Sort::condition,
+                "(each beast in @ is @)",
+                {place(s, Kind::beast, 0), dice_.of({"tired", "strong", "not sneaky"})}};
+    default:
+        return {
+            Sort::condition,
+            "(@ beast in @ is @)",
+            {dice_.of({"any", "no", "a"}), place(s, Kind::beast, 0), dice_.of({"tired", "sneaky", "red"})}};
     }
 }
 
@@ -127,7 +162,8 @@ Piece Maker::can_test(const Scope& s, int d) {
     case 2:
         return {Sort::condition,
                 "@ of @ needs @ of @",
-                {dice_.of({"enter", "song"}), ref(s, Kind::beast, 0), dice_.of({"enter", "song"}), ref(s, Kind::beast, 0)}};
+                {dice_.of({"enter", "song"}), ref(s, Kind::beast, 0), dice_.of({"enter", "song"}),
+                 ref(s, Kind::beast, 0)}};
     default: {
         // What is only asked about sets off nothing.
         Scope any = s;

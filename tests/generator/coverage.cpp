@@ -26,12 +26,14 @@ class Walk {
         }
         if (hir.op == Op::react) reaction(hir.a, true);
         if (hir.op == Op::tally) pattern(hir.a);
-        if (follow_defines && (hir.op == Op::define || hir.op == Op::is_define || hir.op == Op::f_define)) value(p_.defines[hir.a].value);
+        if (follow_defines && (hir.op == Op::define || hir.op == Op::is_define || hir.op == Op::f_define))
+            value(p_.defines[hir.a].value);
     }
     void reaction(ReactionId id, bool lasting) {
         const Reaction& r = p_.reactions[id];
         met_(std::string(lasting ? "lasting " : "reaction ") + form_names[static_cast<std::size_t>(r.form)]);
-        if (r.form == ReactionForm::modify) met_(std::string("change ") + change_names[static_cast<std::size_t>(r.change)]);
+        if (r.form == ReactionForm::modify)
+            met_(std::string("change ") + change_names[static_cast<std::size_t>(r.change)]);
         if (r.form == ReactionForm::allow && r.price != no_hir) met_("price for of allow");
         pattern(r.pattern);
         tail(r.tail);
@@ -41,9 +43,16 @@ class Walk {
         for (const HirId by : t.by) value(by);
         for (const HirId part : {t.if_, t.while_, t.due_to}) value(part);
         pattern(t.during);
-        const bool has[tail_count] = {!t.by.empty(), t.if_ != no_hir, t.while_ != no_hir, t.during != no_index, t.due_to != no_hir,
-                                      t.once_per != no_index, t.beyond >= 0, t.exclusive != no_index,
-                                      t.until != no_index && t.until_start, t.until != no_index && !t.until_start};
+        const bool has[tail_count] = {!t.by.empty(),
+                                      t.if_ != no_hir,
+                                      t.while_ != no_hir,
+                                      t.during != no_index,
+                                      t.due_to != no_hir,
+                                      t.once_per != no_index,
+                                      t.beyond >= 0,
+                                      t.exclusive != no_index,
+                                      t.until != no_index && t.until_start,
+                                      t.until != no_index && !t.until_start};
         for (std::size_t i = 0; i < tail_count; ++i)
             if (has[i]) met_(std::string("tail ") + tail_names[i]);
     }
@@ -64,8 +73,10 @@ class Walk {
     void ability(AbilityId id) {
         const Ability& one = p_.abilities[id];
         if (one.reaction != no_index) reaction(one.reaction, false);
-        if (one.heading != no_index && p_.headings[one.heading].head != no_index) reaction(p_.headings[one.heading].head, false);
-        if (one.heading != no_index && p_.headings[one.heading].action != no_index && one.form == Ability::Form::action) {
+        if (one.heading != no_index && p_.headings[one.heading].head != no_index)
+            reaction(p_.headings[one.heading].head, false);
+        if (one.heading != no_index && p_.headings[one.heading].action != no_index &&
+            one.form == Ability::Form::action) {
             const Ability& head = p_.abilities[p_.headings[one.heading].action];
             tail(head.tail);
             value(head.price);
@@ -114,7 +125,8 @@ class Walk {
         if (hir.op != Op::np) return;
         const Noun& noun = p_.noun(id);
         if (noun.of == NounOf::unit) met_("price units");
-        if (noun.of == NounOf::group) met_((noun.modifiers & mod::one) != 0 ? "price one of a group" : "price group");
+        if (noun.of == NounOf::group)
+            met_((noun.modifiers & mod::one) != 0 ? "price one of a group" : "price group");
         if (noun.of == NounOf::kind || noun.of == NounOf::thing) met_("price things");
         if (noun.count != no_hir && p_.at(noun.count).op == Op::variable) met_("price X");
     }
@@ -150,8 +162,10 @@ void Coverage::add_play(const Checked& checked, const Used& used) {
         walk.params(p.verbs[id].params);
         walk.value(p.verbs[id].body);
     }
-    for (std::size_t i = 0; i < question_count; ++i) counts_[std::string("question ") + question_names[i]].ran += used.questions[i];
-    for (std::size_t i = 0; i < question_count; ++i) counts_[std::string("question ") + question_names[i]].written += used.questions[i];
+    for (std::size_t i = 0; i < question_count; ++i)
+        counts_[std::string("question ") + question_names[i]].ran += used.questions[i];
+    for (std::size_t i = 0; i < question_count; ++i)
+        counts_[std::string("question ") + question_names[i]].written += used.questions[i];
 }
 
 std::string Coverage::table() const {
@@ -160,7 +174,8 @@ std::string Coverage::table() const {
         const auto found = counts_.find(part);
         const Count count = found == counts_.end() ? Count{} : found->second;
         std::string note = exemption(part, count.written > 0);
-        out += fmt::format("{:<28} {:>10} {:>10}{}\n", part, count.written, count.ran, note.empty() ? "" : "  " + note);
+        out += fmt::format("{:<28} {:>10} {:>10}{}\n", part, count.written, count.ran,
+                           note.empty() ? "" : "  " + note);
     }
     return out;
 }
@@ -171,7 +186,8 @@ std::vector<std::string> Coverage::missing() const {
         const auto found = counts_.find(part);
         const Count count = found == counts_.end() ? Count{} : found->second;
         if (count.written == 0 && exemption(part, false).empty()) out.push_back(part + ": never written");
-        if (count.written > 0 && count.ran == 0 && exemption(part, true).empty()) out.push_back(part + ": never ran");
+        if (count.written > 0 && count.ran == 0 && exemption(part, true).empty())
+            out.push_back(part + ": never ran");
     }
     return out;
 }

@@ -67,9 +67,13 @@ class Declarations {
         }
         for (const Field& field : p_.fields) met_(field.state ? "state" : "field", own(field));
         for (const Heading& heading : p_.headings)
-            met_(heading.verb != no_index ? "heading verb" : heading.head != no_index ? "heading when" : "heading action", own(heading));
+            met_(heading.verb != no_index   ? "heading verb"
+                 : heading.head != no_index ? "heading when"
+                                            : "heading action",
+                 own(heading));
         for (const auto& one : p_.faces) met_("face", own(one));
-        for (const Thing& thing : p_.things) met_(thing.parent == no_index ? "thing" : "inner thing", own(thing) && thing.kind != no_index);
+        for (const Thing& thing : p_.things)
+            met_(thing.parent == no_index ? "thing" : "inner thing", own(thing) && thing.kind != no_index);
     }
     void bodies() {
         for (const auto& one : p_.defines) met_("define", own(one));
@@ -92,7 +96,8 @@ class Declarations {
         for (const Ability& ability : p_.abilities) {
             if (!own(ability) || ability.form != Ability::Form::action) continue;
             met_("action", true);
-            for (const TraitId trait : ability.adjectives) met_("fast action", p_.name_of(p_.traits[trait]) == "fast");
+            for (const TraitId trait : ability.adjectives)
+                met_("fast action", p_.name_of(p_.traits[trait]) == "fast");
         }
     }
 

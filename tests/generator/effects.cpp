@@ -26,7 +26,11 @@ Piece Maker::effect(Scope& s, int d) {
     case 16: return reaction(s, d - 1, true);
     case 17: return {Sort::effect, "assume @", {step(s, d - 1)}};
     case 18: return {Sort::effect, "@, @", {step(s, d - 1), step(s, d - 1)}};
-    case 19: return s.rank > 16 && s.loops == 0 && dice_.in(25) ? Piece(Sort::effect, dice_.of({"stop turn", "unknown \"what\"", s.rank > 26 ? "window for you until night" : "stop turn"})) : step(s, d);
+    case 19:
+        return s.rank > 16 && s.loops == 0 && dice_.in(25)
+                   ? Piece(Sort::effect, dice_.of({"stop turn", "unknown \"what\"",
+                                                   s.rank > 26 ? "window for you until night" : "stop turn"}))
+                   : step(s, d);
     default: return step(s, d);
     }
 }
@@ -75,11 +79,16 @@ Piece Maker::unit_effect(const Scope& s, int d) {
     if (has_.map && dice_.in(10))
         for (const Unit& unit : units_)
             if (unit.name == "level" && unit.rank < s.rank)
-                return {Sort::effect, "@ level of @@", {dice_.of({"advance", "retreat"}), thing(s, Kind::site, 1), maybe({Sort::item, " for @", {number(s, d - 1)}})}};
+                return {Sort::effect,
+                        "@ level of @@",
+                        {dice_.of({"advance", "retreat"}), thing(s, Kind::site, 1),
+                         maybe({Sort::item, " for @", {number(s, d - 1)}})}};
     if (dice_.in(12))
         for (const Unit& unit : units_)
             if (unit.name == "mark" && unit.rank < s.rank)
-                return {Sort::effect, "@ mark of @", {dice_.of({"advance", "retreat", "advance"}), thing(s, Kind::beast, 1)}};
+                return {Sort::effect,
+                        "@ mark of @",
+                        {dice_.of({"advance", "retreat", "advance"}), thing(s, Kind::beast, 1)}};
     if (units_of(Kind::player, s.rank).empty()) return {Sort::effect, "nothing"};
     switch (dice_.below(8)) {
     case 0:
@@ -88,10 +97,14 @@ Piece Maker::unit_effect(const Scope& s, int d) {
     case 3:
         if (has_.team && dice_.in(30))
             for (const Unit& unit : units_)
-                if (unit.name == "omen" && unit.rank < s.rank) return {Sort::effect, "gain 1 omen@", {dice_.of({"", " by team", ""})}};
+                if (unit.name == "omen" && unit.rank < s.rank)
+                    return {Sort::effect, "gain 1 omen@", {dice_.of({"", " by team", ""})}};
         [[fallthrough]];
     default:
-        return {Sort::effect, "gain @@", {amount(s, d, false), dice_.in(8) ? maybe({Sort::item, " by @", {player_ref(s, 0)}}) : list_of("", {})}};
+        return {Sort::effect,
+                "gain @@",
+                {amount(s, d, false),
+                 dice_.in(8) ? maybe({Sort::item, " by @", {player_ref(s, 0)}}) : list_of("", {})}};
     }
 }
 
@@ -103,35 +116,54 @@ Piece Maker::thing_effect(const Scope& s, int d) {
         return {Sort::effect, "shuffle @", {pile()}};
     }
     if (has_.crews && dice_.in(20)) {
-        Piece to = has_.map && dice_.in(60) ? thing(s, Kind::site, d - 1) : has_.grid && dice_.in(50) ? Piece("the first cell in panel_0") : Piece("camp");
+        Piece to = has_.map && dice_.in(60)    ? thing(s, Kind::site, d - 1)
+                   : has_.grid && dice_.in(50) ? Piece("the first cell in panel_0")
+                                               : Piece("camp");
         return {Sort::effect, "move @ to @", {thing(s, Kind::crew, d), std::move(to)}};
     }
     const Kind kind = dice_.of(std::vector<Kind>{Kind::beast, Kind::card, Kind::card, Kind::elder});
-    Piece to = dice_.in(20) ? Piece(Sort::place, "@ of @", {dice_.of({"top", "bottom"}), pile()}) : place(s, Kind::card, 0);
-    return {Sort::effect, "move @ to @", {dice_.in(50) ? thing(s, kind, d) : things(s, kind, d), std::move(to)}};
+    Piece to = dice_.in(20) ? Piece(Sort::place, "@ of @", {dice_.of({"top", "bottom"}), pile()})
+                            : place(s, Kind::card, 0);
+    return {
+        Sort::effect, "move @ to @", {dice_.in(50) ? thing(s, kind, d) : things(s, kind, d), std::move(to)}};
 }
 
 Piece Maker::assignment(const Scope& s, int d) {
     switch (dice_.below(14)) {
     case 0: return {Sort::effect, "total becomes @", {sum(s, d)}};
     case 1: return {Sort::effect, "clock becomes @", {sum(s, d)}};
-    case 2: return {Sort::effect, "night becomes @", {dice_.in(50) ? condition(s, d - 1) : Piece(dice_.of({"yes", "no"}))}};
+    case 2:
+        return {Sort::effect,
+                "night becomes @",
+                {dice_.in(50) ? condition(s, d - 1) : Piece(dice_.of({"yes", "no"}))}};
     case 3: return {Sort::effect, "leader becomes @", {thing(s, Kind::player, d)}};
-    case 4: return {Sort::effect, "star becomes @", {dice_.in(20) ? Piece("none") : thing(s, Kind::beast, d)}};
-    case 5: return {Sort::effect, "tired of @ becomes @", {thing(s, Kind::beast, d), dice_.of({"yes", "no"})}};
+    case 4:
+        return {Sort::effect, "star becomes @", {dice_.in(20) ? Piece("none") : thing(s, Kind::beast, d)}};
+    case 5:
+        return {Sort::effect, "tired of @ becomes @", {thing(s, Kind::beast, d), dice_.of({"yes", "no"})}};
     case 6: return {Sort::effect, "wounds of @ becomes @", {ref(s, Kind::beast, d), sum(s, d - 1)}};
     case 7: return {Sort::effect, "grit of @ becomes @", {player_ref(s, d), sum(s, d - 1)}};
-    case 8: return {Sort::effect, "mood becomes @", {dice_.of({"red", "green", "blue", "none", s.asks ? "a hue" : "red"})}};
-    case 9: return {Sort::effect, "ready of @ becomes @", {player_ref(s, d), dice_.in(50) ? condition(s, d - 1) : Piece("yes")}};
+    case 8:
+        return {Sort::effect,
+                "mood becomes @",
+                {dice_.of({"red", "green", "blue", "none", s.asks ? "a hue" : "red"})}};
+    case 9:
+        return {Sort::effect,
+                "ready of @ becomes @",
+                {player_ref(s, d), dice_.in(50) ? condition(s, d - 1) : Piece("yes")}};
     case 10:
         if (!has_.risky) return {Sort::effect, "total becomes @", {sum(s, d)}};
         return {Sort::effect, "hoard of @ becomes @", {player_ref(s, 0), things(s, Kind::beast, d - 1)}};
     case 11: {
         const auto units = units_of(Kind::player, s.rank);
         if (units.empty()) return {Sort::effect, "total becomes 1"};
-        return {Sort::effect, "@ of @ becomes @", {dice_.of(units)->name, player_ref(s, 0), number(s, d - 1)}};
+        return {
+            Sort::effect, "@ of @ becomes @", {dice_.of(units)->name, player_ref(s, 0), number(s, d - 1)}};
     }
-    case 12: return {Sort::effect, "@ becomes @", {dice_.of({"favourite of leader", "favourite of you"}), ref(s, Kind::beast, d)}};
+    case 12:
+        return {Sort::effect,
+                "@ becomes @",
+                {dice_.of({"favourite of leader", "favourite of you"}), ref(s, Kind::beast, d)}};
     default:
         if (has_.dice && s.asks && dice_.in(50)) return {Sort::effect, "last_throw becomes random bones"};
         if (has_.dice && s.rank > 16 && dice_.in(20)) return {Sort::effect, "toss bones"};
@@ -143,7 +175,9 @@ Piece Maker::assignment(const Scope& s, int d) {
 Piece Maker::argument(const Param& param, const Scope& s, int d) {
     switch (param.type.tag) {
     case Tag::number: return number(s, d - 1);
-    case Tag::hue: return {Sort::fixed, s.asks ? dice_.of({"red", "green", "a hue", "mood"}) : dice_.of({"blue", "mood"})};
+    case Tag::hue:
+        return {Sort::fixed,
+                s.asks ? dice_.of({"red", "green", "a hue", "mood"}) : dice_.of({"blue", "mood"})};
     case Tag::unit: return amount(s, d - 1, false);
     case Tag::place: return place(s, Kind::card, 0);
     case Tag::list: return things(s, param.type.kind, d - 1);
@@ -163,7 +197,8 @@ Piece Maker::call_of(const Verb& verb, const Scope& s, int d) {
         if (!param.needed && dice_.in(s.asks || param.type.tag == Tag::number ? 25 : 0) &&
             !(param.label.empty() && param.type.tag == Tag::number))
             continue;
-        args.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {argument(param, s, d)}));
+        args.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @",
+                                {argument(param, s, d)}));
     }
     if (dice_.in(8)) args.emplace_back(Piece(Sort::item, " by @", {player_ref(s, 0)}));
     return {Sort::effect, "@@", {verb.name, list_of("", std::move(args))}};

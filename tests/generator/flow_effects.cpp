@@ -13,9 +13,14 @@ Piece Maker::let(Scope& s, int d) {
     case 1: value = sum(s, d); break;
     case 2: type = {Tag::thing, Kind::beast}, value = thing(s, Kind::beast, d); break;
     case 3: type = {Tag::thing, Kind::player}, value = thing(s, Kind::player, d); break;
-    case 4: type = {Tag::list, Kind::beast}, value = {Sort::things, "each @", {noun(s, Kind::beast, d - 1)}}; break;
+    case 4:
+        type = {Tag::list, Kind::beast}, value = {Sort::things, "each @", {noun(s, Kind::beast, d - 1)}};
+        break;
     case 5: type = {Tag::list, Kind::card}, value = {Sort::things, "the first 2 card in @", {pile()}}; break;
-    case 6: type = {Tag::bundle, {}}, value = {Sort::amount, "@ @ + 1 herb", {small(0, 2), dice_.of({"ore", "coin"})}}; break;
+    case 6:
+        type = {Tag::bundle, {}},
+        value = {Sort::amount, "@ @ + 1 herb", {small(0, 2), dice_.of({"ore", "coin"})}};
+        break;
     case 7:
         // A verb that gives something names it.
         if (s.asks && s.rank > 15) {
@@ -26,7 +31,8 @@ Piece Maker::let(Scope& s, int d) {
         break;
     default:
         if (s.asks) {
-            value = Piece(Sort::number, dice_.of({"a number in 1..3", "choose 1..3", "random 1..6", "a number in 0..2"}));
+            value = Piece(Sort::number,
+                          dice_.of({"a number in 1..3", "choose 1..3", "random 1..6", "a number in 0..2"}));
             break;
         }
         value = sum(s, d);
@@ -53,7 +59,9 @@ Piece Maker::if_effect(const Scope& s, int d) {
 
 Piece Maker::match_effect(const Scope& s, int d) {
     std::vector<Piece> arms;
-    const auto arm = [&](const char* words) { arms.emplace_back(Piece(Sort::item, std::string(words) + ": @", {body(s, d - 1)})); };
+    const auto arm = [&](const char* words) {
+        arms.emplace_back(Piece(Sort::item, std::string(words) + ": @", {body(s, d - 1)}));
+    };
     switch (dice_.below(5)) {
     case 0:
         arm("red");
@@ -69,7 +77,12 @@ Piece Maker::match_effect(const Scope& s, int d) {
         }
         [[fallthrough]];
     case 2:
-        if (auto cards = locals_of(s, Tag::thing, Kind::card); std::erase_if(cards, [](const Local* one) { return one->type.kind == Kind::spell || one->type.kind == Kind::relic; }), !cards.empty()) {
+        if (auto cards = locals_of(s, Tag::thing, Kind::card);
+            std::erase_if(cards,
+                          [](const Local* one) {
+                              return one->type.kind == Kind::spell || one->type.kind == Kind::relic;
+                          }),
+            !cards.empty()) {
             arm("elder");
             arm("beast_0");
             arm("otherwise");
@@ -95,8 +108,18 @@ Piece Maker::repeat(const Scope& outer, int d) {
     const int depth = s.loops > 1 ? 0 : d - 1;
     switch (dice_.below(6)) {
     case 0: return {Sort::effect, "repeat @ while @: @", {small(1, 3), condition(s, d - 1), body(s, depth)}};
-    case 1: return {Sort::effect, "repeat while spins of you < @: {\nspins of you becomes spins of you + 1\n@\n}", {small(1, 4), body(s, depth)}};
-    case 2: return {Sort::effect, "repeat @: @", {dice_.of({"0..2", "1..2", "0.."}), [&] { bool x = false; Piece p = price(s, 0, x); return Piece(Sort::effect, "{ @ -> @ }", {std::move(p), step(s, 0)}); }()}};
+    case 1:
+        return {Sort::effect,
+                "repeat while spins of you < @: {\nspins of you becomes spins of you + 1\n@\n}",
+                {small(1, 4), body(s, depth)}};
+    case 2:
+        return {Sort::effect,
+                "repeat @: @",
+                {dice_.of({"0..2", "1..2", "0.."}), [&] {
+                     bool x = false;
+                     Piece p = price(s, 0, x);
+                     return Piece(Sort::effect, "{ @ -> @ }", {std::move(p), step(s, 0)});
+                 }()}};
     case 3: return {Sort::effect, "repeat (@): @", {number(s, d - 1), body(s, depth)}};
     default: return {Sort::effect, "repeat @: @", {small(1, 3), body(s, depth)}};
     }
@@ -107,7 +130,11 @@ Piece Maker::choose(const Scope& s, int d) {
     const int count = dice_.between(2, 3);
     for (int i = 0; i < count; ++i) options.push_back(body(s, d - 1));
     if (dice_.in(20)) options.emplace_back(Piece(Sort::effect, "nothing"));
-    Piece many = dice_.in(20) ? Piece(Sort::number, "(@)", {has_.risky ? number(s, 1) : Piece(Sort::number, "count of @", {noun(s, Kind::beast, 0)})}) : small(1, 2);
+    Piece many = dice_.in(20)
+                     ? Piece(Sort::number, "(@)",
+                             {has_.risky ? number(s, 1)
+                                         : Piece(Sort::number, "count of @", {noun(s, Kind::beast, 0)})})
+                     : small(1, 2);
     return {Sort::effect, "choose @ of {\n@\n}", {std::move(many), lines(std::move(options))}};
 }
 
@@ -115,7 +142,11 @@ Piece Maker::either(const Scope& s, int d) {
     Piece more = list_of("", {});
     if (dice_.in(30)) more = maybe({Sort::item, " or @", {closed_step(s)}});
     // Braces: behind `becomes` an `or` would go on with the condition.
-    return {Sort::effect, "either @ or @@", {closed_step(s), dice_.in(40) ? Piece(Sort::effect, "{ @ }", {step(s, d > 1 ? 1 : 0)}) : closed_step(s), std::move(more)}};
+    return {Sort::effect,
+            "either @ or @@",
+            {closed_step(s),
+             dice_.in(40) ? Piece(Sort::effect, "{ @ }", {step(s, d > 1 ? 1 : 0)}) : closed_step(s),
+             std::move(more)}};
 }
 
 // A step that an `or` can follow.
@@ -133,7 +164,8 @@ Piece Maker::arrow(const Scope& s, int d) {
     Scope right = s;
     right.pays_x = x;
     Piece then = dice_.in(50) ? block(right, d - 1) : step(right, d - 1);
-    if (dice_.in(35)) return {Sort::effect, "@ -> @ else: @", {std::move(paid), std::move(then), body(s, d - 1)}};
+    if (dice_.in(35))
+        return {Sort::effect, "@ -> @ else: @", {std::move(paid), std::move(then), body(s, d - 1)}};
     return {Sort::effect, "@ -> @", {std::move(paid), std::move(then)}};
 }
 
@@ -144,8 +176,10 @@ Piece Maker::subject(const Scope& outer, int d) {
     s.locals.push_back({name, {Tag::thing, Kind::player}});
     ++s.loops;
     Piece how = "";
-    if (dice_.in(15)) how = " from leader";
-    else if (dice_.in(15)) how = " freely";
+    if (dice_.in(15))
+        how = " from leader";
+    else if (dice_.in(15))
+        how = " freely";
     const int depth = s.loops > 1 ? 0 : d - 1;
     Piece inner = dice_.in(20) ? Piece(Sort::effect, "you: @", {body(s, depth)}) : body(s, depth);
     return {Sort::effect, "@@ as @: @", {players(outer, d - 1), std::move(how), name, std::move(inner)}};
@@ -162,7 +196,8 @@ Piece Maker::each_thing(const Scope& outer, int d) {
     // Without `as` the noun itself is the name.
     const bool plain = kind != Kind::card && !s.looks_back && !bound(s, name_of(kind)) && dice_.in(50);
     const std::string name = plain ? name_of(kind) : fresh("one");
-    Piece which = plain ? Piece(Sort::things, "each @", {noun(outer, kind, d - 1)}) : several(outer, kind, d - 1);
+    Piece which =
+        plain ? Piece(Sort::things, "each @", {noun(outer, kind, d - 1)}) : several(outer, kind, d - 1);
     s.locals.push_back({name, {Tag::thing, kind}});
     return {Sort::effect, "@@: @", {std::move(which), plain ? std::string() : " as " + name, body(s, depth)}};
 }
@@ -181,8 +216,13 @@ Piece Maker::later(const Scope& s, int d) {
     Scope inner = s;
     inner.pays_x = false;
     // Lists do not last: only what is one value is spoken of later.
-    std::erase_if(inner.locals, [](const Local& local) { return local.type.tag == Tag::list || local.type.tag == Tag::bundle; });
-    return {Sort::effect, "at @: @", {dice_.of({"end of turn", "end of round", "start of turn", "start of round"}), body(inner, d - 2)}};
+    std::erase_if(inner.locals, [](const Local& local) {
+        return local.type.tag == Tag::list || local.type.tag == Tag::bundle;
+    });
+    return {
+        Sort::effect,
+        "at @: @",
+        {dice_.of({"end of turn", "end of round", "start of turn", "start of round"}), body(inner, d - 2)}};
 }
 
 } // namespace cantrip::generator

@@ -32,17 +32,20 @@ std::string run_isolated(const std::function<std::string()>& function, unsigned 
     close(ends[1]);
     std::string out;
     char part[4096];
-    for (ssize_t got = 0; (got = read(ends[0], part, sizeof part)) > 0;) out.append(part, static_cast<std::size_t>(got));
+    for (ssize_t got = 0; (got = read(ends[0], part, sizeof part)) > 0;)
+        out.append(part, static_cast<std::size_t>(got));
     close(ends[0]);
     int status = 0;
     waitpid(child, &status, 0);
     if (WIFSIGNALED(status)) {
         const int signal = WTERMSIG(status);
-        if (signal == SIGXCPU || signal == SIGKILL) return "hang: more than " + std::to_string(seconds) + " seconds";
+        if (signal == SIGXCPU || signal == SIGKILL)
+            return "hang: more than " + std::to_string(seconds) + " seconds";
         return "crash: signal " + std::to_string(signal);
     }
     // A sanitizer ends the process itself.
-    if (WIFEXITED(status) && WEXITSTATUS(status) != 0) return "crash: exit " + std::to_string(WEXITSTATUS(status));
+    if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
+        return "crash: exit " + std::to_string(WEXITSTATUS(status));
     return out;
 }
 

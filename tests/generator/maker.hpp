@@ -99,8 +99,8 @@ class Maker {
     [[nodiscard]] Piece can_test(const Scope& s, int d);
 
     // ---- nouns.cpp
-    [[nodiscard]] Piece ref(const Scope& s, Kind kind, int d);   // one thing, nobody is asked
-    [[nodiscard]] Piece thing(const Scope& s, Kind kind, int d); // one thing
+    [[nodiscard]] Piece ref(const Scope& s, Kind kind, int d);    // one thing, nobody is asked
+    [[nodiscard]] Piece thing(const Scope& s, Kind kind, int d);  // one thing
     [[nodiscard]] Piece things(const Scope& s, Kind kind, int d); // several
     [[nodiscard]] Piece player_ref(const Scope& s, int d);
     [[nodiscard]] Piece several(const Scope& s, Kind kind, int d); // several, by a determiner
@@ -123,7 +123,7 @@ class Maker {
     [[nodiscard]] Piece printed_cost();
 
     // ---- effects.cpp, flow_effects.cpp
-    [[nodiscard]] Piece effect(Scope& s, int d);  // may add names to the scope
+    [[nodiscard]] Piece effect(Scope& s, int d); // may add names to the scope
     [[nodiscard]] Piece body(const Scope& s, int d);
     [[nodiscard]] Piece heading_body(const Scope& s, int d);
     [[nodiscard]] Piece block(const Scope& s, int d);

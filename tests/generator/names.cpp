@@ -58,8 +58,10 @@ void Maker::choose_features() {
 
 // Ranks are dealt anew for each program, so that every unit may set off every other one in some program.
 void Maker::declare_units() {
-    units_ = {{"ore", 0, {Kind::player}, false},   {"herb", 0, {Kind::player}, false},
-              {"coin", 0, {Kind::player}, false},  {"fame", 0, {Kind::player}, true},
+    units_ = {{"ore", 0, {Kind::player}, false},
+              {"herb", 0, {Kind::player}, false},
+              {"coin", 0, {Kind::player}, false},
+              {"fame", 0, {Kind::player}, true},
               {"mark", 0, {Kind::beast}, false}};
     if (has_.map) units_.push_back({"level", 0, {Kind::site}, true});
     if (has_.team) units_.push_back({"omen", 0, {Kind::player}, false});
@@ -93,12 +95,14 @@ void Maker::declare_verbs() {
     verbs_.push_back({"pack", 15, {{"", "band", {Tag::list, Kind::beast}}}, {}, ""});
     verbs_.push_back({"fetch", 15, {}, thing(Kind::card), "found"});
     if (has_.map)
-        verbs_.push_back({"travel",
-                          16,
-                          {{"", "crew", thing(Kind::crew)}, {"to", "site", thing(Kind::site)}, {"for", "extra", number}},
-                          {},
-                          ""});
-    verbs_.push_back({"stash", 15, {{"", "card", thing(Kind::card)}, {"to", "spot", {Tag::place, {}}, true}}, {}, ""});
+        verbs_.push_back(
+            {"travel",
+             16,
+             {{"", "crew", thing(Kind::crew)}, {"to", "site", thing(Kind::site)}, {"for", "extra", number}},
+             {},
+             ""});
+    verbs_.push_back(
+        {"stash", 15, {{"", "card", thing(Kind::card)}, {"to", "spot", {Tag::place, {}}, true}}, {}, ""});
     if (has_.dice) verbs_.push_back({"throw_bones", 16, {}, {Tag::face, {}}, "shown"});
     const int free_verbs = dice_.between(2, 5);
     for (int i = 0; i < free_verbs; ++i) {

@@ -43,7 +43,8 @@ std::string Maker::measure_of(Kind kind) {
 
 // A number that something has: `power of this`, `coin`.
 Piece Maker::member_number(const Scope& s, int d) {
-    if (s.you && !s.it && dice_.in(25)) return {Sort::number, dice_.of({"coin", "fame", "ore", "might", "grit"})};
+    if (s.you && !s.it && dice_.in(25))
+        return {Sort::number, dice_.of({"coin", "fame", "ore", "might", "grit"})};
     if (has_.team && s.you && dice_.in(12)) return {Sort::number, dice_.of({"omen", "omen of team"})};
     const Kind kind = dice_.of(kinds());
     const std::string measure = measure_of(kind);
@@ -59,7 +60,10 @@ Piece Maker::tally(const Scope& s, int d) {
     Piece test = list_of("", {});
     if (dice_.in(30)) test = maybe({Sort::item, " if (@)", {condition(inner, d - 2)}});
     // With a noun or an actor last: `this` would be read as the noun of the event.
-    return {Sort::number, "(tally of @ by @@ this @)", {of.verb->name, s.you ? dice_.of({"you", "opponent", "player"}) : "player", std::move(test), dice_.of({"turn", "round"})}};
+    return {Sort::number,
+            "(tally of @ by @@ this @)",
+            {of.verb->name, s.you ? dice_.of({"you", "opponent", "player"}) : "player", std::move(test),
+             dice_.of({"turn", "round"})}};
 }
 
 Piece Maker::computed_number(const Scope& s, int d) {
@@ -72,9 +76,8 @@ Piece Maker::computed_number(const Scope& s, int d) {
     case 2: return {Sort::number, "(@ times @)", {number(s, d - 1), small(1, 3)}};
     case 3:
         // Seldom by what may be 0: a fault is an outcome too.
-        return {Sort::number,
-                "(@ over @)",
-                {number(s, d - 1), dice_.in(4) ? number(inner, d - 2) : small(1, 3)}};
+        return {
+            Sort::number, "(@ over @)", {number(s, d - 1), dice_.in(4) ? number(inner, d - 2) : small(1, 3)}};
     case 4:
     case 5: return {Sort::number, "(count of @)", {noun(inner, dice_.of(kinds()), d - 1)}};
     case 6: {
@@ -93,15 +96,15 @@ Piece Maker::computed_number(const Scope& s, int d) {
     case 10: {
         std::vector<Piece> arms;
         if (dice_.in(50)) arms.emplace_back(Piece(Sort::item, "0: @", {small(0, 3)}));
-        arms.emplace_back(Piece(Sort::item, "@: @", {dice_.of({"1..2", "1, 3", "-2..2", "2.."}), number(inner, d - 2)}));
+        arms.emplace_back(
+            Piece(Sort::item, "@: @", {dice_.of({"1..2", "1, 3", "-2..2", "2.."}), number(inner, d - 2)}));
         return {Sort::number,
                 "(match @ {\n@\notherwise: @\n})",
                 {sum(inner, d - 1), lines(std::move(arms)), number(inner, d - 2)}};
     }
     case 11: return {Sort::number, "(random 1..@)", {small(2, 4)}};
     case 12: return {Sort::number, dice_.of({"(choose 0..2)", "(choose 1..3)", "(random -1..2)"})};
-    default:
-        return has_.dice ? Piece(Sort::number, "(random cube)") : Piece(Sort::number, "(choose 1..2)");
+    default: return has_.dice ? Piece(Sort::number, "(random cube)") : Piece(Sort::number, "(choose 1..2)");
     }
 }
 

@@ -43,7 +43,8 @@ void add_choice(Chain& chain, const Machine& machine, const Choice& choice) {
     }
 }
 
-void add_question(Chain& chain, const Machine& machine, const Question& question, const std::vector<Word>& picks) {
+void add_question(Chain& chain, const Machine& machine, const Question& question,
+                  const std::vector<Word>& picks) {
     chain.add(question.player);
     chain.add(static_cast<std::int64_t>(question.kind));
     chain.add(question.least);
@@ -54,7 +55,8 @@ void add_question(Chain& chain, const Machine& machine, const Question& question
     for (const Word pick : picks) chain.add(pick);
 }
 
-void note_trace(const std::vector<TraceLine>& lines, const std::unordered_map<std::string, VerbId>& by_name, Used& used) {
+void note_trace(const std::vector<TraceLine>& lines, const std::unordered_map<std::string, VerbId>& by_name,
+                Used& used) {
     for (const TraceLine& line : lines)
         if (const auto found = by_name.find(line.text.substr(0, line.text.find(' '))); found != by_name.end())
             used.verbs[found->second] = 1;
@@ -63,8 +65,8 @@ void note_trace(const std::vector<TraceLine>& lines, const std::unordered_map<st
 } // namespace
 
 bool is_expected(const std::string& fault) {
-    for (const char* part : {"division by zero", "number is too large", "steps without a question", "without end",
-                             "being counted at once", "lasting effects at once"})
+    for (const char* part : {"division by zero", "number is too large", "steps without a question",
+                             "without end", "being counted at once", "lasting effects at once"})
         if (fault.find(part) != std::string::npos) return true;
     return false;
 }

@@ -24,10 +24,10 @@ struct Played {
 
 // What was used in play.
 struct Used {
-    std::vector<std::uint8_t> fired;  // by AbilityId
-    std::vector<std::uint8_t> verbs;  // by VerbId: happened
-    std::vector<std::uint8_t> about;  // by HirId: somebody was asked about it
-    std::uint64_t questions[8] = {};  // by Question::Kind
+    std::vector<std::uint8_t> fired; // by AbilityId
+    std::vector<std::uint8_t> verbs; // by VerbId: happened
+    std::vector<std::uint8_t> about; // by HirId: somebody was asked about it
+    std::uint64_t questions[8] = {}; // by Question::Kind
 };
 
 // Indices into the choices, any legal answer; fast actions now and then.

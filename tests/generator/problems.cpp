@@ -78,7 +78,8 @@ std::string view_tells(const Machine& machine, const State& state) {
     return "";
 }
 
-std::string at_question(const Machine& machine, State& state, const Question& question, Word& lying, int number) {
+std::string at_question(const Machine& machine, State& state, const Question& question, Word& lying,
+                        int number) {
     std::string problem = things_lost(machine, state, lying);
     if (problem.empty()) problem = takes_nonsense(machine, state, question);
     if (problem.empty()) problem = saved_differs(machine, state);
@@ -93,10 +94,12 @@ bool limit_of_steps(const Outcome& outcome) {
 
 std::string same_outcome(const Outcome& straight, const Outcome& walked) {
     if (straight.kind != walked.kind)
-        return fmt::format("straight: ends with {}, the walked tree with {} ({}{})", static_cast<int>(straight.kind),
-                           static_cast<int>(walked.kind), straight.fault.message, walked.fault.message);
+        return fmt::format("straight: ends with {}, the walked tree with {} ({}{})",
+                           static_cast<int>(straight.kind), static_cast<int>(walked.kind),
+                           straight.fault.message, walked.fault.message);
     if (straight.kind == Outcome::Kind::fault && straight.fault.message != walked.fault.message)
-        return "straight: another fault than the walked tree: " + straight.fault.message + " and " + walked.fault.message;
+        return "straight: another fault than the walked tree: " + straight.fault.message + " and " +
+               walked.fault.message;
     return "";
 }
 
@@ -118,14 +121,20 @@ std::string find_problem(const Machine& machine, const PlaySettings& settings) {
         if (limit_of_steps(now) || limit_of_steps(also)) return "";
         if (std::string differs = same_outcome(now, also); !differs.empty()) return differs + where;
         if (now.kind == Outcome::Kind::fault)
-            return is_expected(now.fault.message) ? "" : "fault: " + now.fault.message + " in " + now.fault.rule + where;
+            return is_expected(now.fault.message)
+                       ? ""
+                       : "fault: " + now.fault.message + " in " + now.fault.rule + where;
         if (!(straight == walked)) return "straight: another state than the walked tree" + where;
         if (now.kind != Outcome::Kind::question) return "";
-        if (now.question.choices.empty() && now.question.fast.empty()) return "question: nothing to choose from" + where;
-        if (std::string problem = at_question(machine, straight, now.question, lying, i); !problem.empty()) return problem + where;
+        if (now.question.choices.empty() && now.question.fast.empty())
+            return "question: nothing to choose from" + where;
+        if (std::string problem = at_question(machine, straight, now.question, lying, i); !problem.empty())
+            return problem + where;
         const auto picks = random_answer(now.question, chance);
-        if (const auto taken = answer(machine, straight, picks); !taken.ok()) return "answer: a legal answer is refused: " + taken.error() + where;
-        if (const auto taken = answer(machine, walked, picks); !taken.ok()) return "answer: refused in the walked tree only: " + taken.error() + where;
+        if (const auto taken = answer(machine, straight, picks); !taken.ok())
+            return "answer: a legal answer is refused: " + taken.error() + where;
+        if (const auto taken = answer(machine, walked, picks); !taken.ok())
+            return "answer: refused in the walked tree only: " + taken.error() + where;
     }
     return "";
 }

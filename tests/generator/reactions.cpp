@@ -12,7 +12,8 @@ Piece Maker::pattern_noun(const Scope& s, Type type, int d) {
     if (kind == Kind::action) return {Sort::fixed, dice_.of({"main action", "quick action", "action"})};
     if (kind == Kind::player) return {Sort::fixed, dice_.of({"opponent", "you", "rich player", "player"})};
     if (s.self && is_a(*s.self, kind) && dice_.in(25)) return {Sort::fixed, "this"};
-    if (is_a(Kind::beast, kind) && dice_.in(15)) return {Sort::fixed, dice_.of({"beast_0 or beast_1", "beast_0", "sneaky beast", "elder"})};
+    if (is_a(Kind::beast, kind) && dice_.in(15))
+        return {Sort::fixed, dice_.of({"beast_0 or beast_1", "beast_0", "sneaky beast", "elder"})};
     Scope inner = s;
     inner.asks = false;
     inner.pattern = true;
@@ -32,15 +33,21 @@ Maker::Event Maker::event(Scope& s, int d, int least_rank) {
     std::string matched_this;
     if (!verb.noun.empty() && dice_.in(90)) parts.emplace_back(Piece(Sort::item, " " + verb.noun));
     for (const Param& param : verb.params) {
-        if (param.type.tag == Tag::number || param.type.tag == Tag::list || param.type.tag == Tag::place || !dice_.in(55)) continue;
+        if (param.type.tag == Tag::number || param.type.tag == Tag::list || param.type.tag == Tag::place ||
+            !dice_.in(55))
+            continue;
         Piece what = pattern_noun(s, param.type, d - 1);
         if (what.text == "this") matched_this = param.name;
-        parts.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {std::move(what)}));
+        parts.emplace_back(
+            Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @", {std::move(what)}));
     }
-    if (s.you && dice_.in(45)) parts.emplace_back(Piece(Sort::item, " by @", {dice_.of({"you", "opponent", "you", "rich player"})}));
+    if (s.you && dice_.in(45))
+        parts.emplace_back(Piece(Sort::item, " by @", {dice_.of({"you", "opponent", "you", "rich player"})}));
     out.words = {Sort::fixed, "@@", {verb.name, list_of("", std::move(parts))}};
     for (const Param& param : verb.params)
-        if (!bound(s, param.name)) s.locals.push_back({param.name, param.name == matched_this ? Type{Tag::thing, *s.self} : param.type});
+        if (!bound(s, param.name))
+            s.locals.push_back(
+                {param.name, param.name == matched_this ? Type{Tag::thing, *s.self} : param.type});
     if (!verb.noun.empty() && !bound(s, "what")) s.locals.push_back({"what", {Tag::unit, {}}});
     if (verb.counted && !bound(s, "amount")) s.locals.push_back({"amount", {Tag::number, {}}});
     return out;
@@ -54,13 +61,17 @@ Piece Maker::tail(const Scope& s, int d, bool& limited, bool by_is_free) {
     Scope now = s;
     now.looks_back = false;
     if (dice_.in(12)) parts.emplace_back(Piece(Sort::item, " while @", {condition(now, d - 1)}));
-    if (dice_.in(10)) parts.emplace_back(Piece(Sort::item, " during @", {dice_.of({"turn", "round", "discard card", "labour", "turn by you", "pay"})}));
+    if (dice_.in(10))
+        parts.emplace_back(
+            Piece(Sort::item, " during @",
+                  {dice_.of({"turn", "round", "discard card", "labour", "turn by you", "pay"})}));
     if (s.self && dice_.in(8)) parts.emplace_back(Piece(Sort::item, " due to this"));
     if (limited)
         parts.emplace_back(Piece(Sort::item, dice_.of({" once per turn", " once per round"})));
     else if (dice_.in(8))
         parts.emplace_back(Piece(Sort::item, dice_.of({" beyond 1 per turn", " beyond 2 per round"})));
-    if (dice_.in(12)) parts.emplace_back(Piece(Sort::item, dice_.of({" exclusive bonus", " exclusive favour"})));
+    if (dice_.in(12))
+        parts.emplace_back(Piece(Sort::item, dice_.of({" exclusive bonus", " exclusive favour"})));
     return list_of("", std::move(parts));
 }
 
@@ -70,8 +81,11 @@ Piece Maker::reaction(const Scope& outer, int d, bool lasting) {
     s.pays_x = false;
     s.loops = 0;
     if (lasting)
-        std::erase_if(s.locals, [](const Local& local) { return local.type.tag == Tag::list || local.type.tag == Tag::bundle; });
-    const std::string until = !lasting ? "" : dice_.of({" until end of turn", " until end of round", " until start of turn"});
+        std::erase_if(s.locals, [](const Local& local) {
+            return local.type.tag == Tag::list || local.type.tag == Tag::bundle;
+        });
+    const std::string until =
+        !lasting ? "" : dice_.of({" until end of turn", " until end of round", " until start of turn"});
     switch (dice_.below(16)) {
     case 0:
     case 1:
@@ -96,15 +110,30 @@ Piece Maker::listener(Scope s, int d, const std::string& until) {
     if (on.verb->phase || on.verb->rank > 26) s.rank = 26;
     if (on.verb->phase && form[0] == 'i') form = "before";
     s.asks = true;
-    if (form[0] == 'w' && !on.verb->result.empty() && !bound(s, on.verb->result)) s.locals.push_back({on.verb->result, on.verb->gives});
-    Piece effect = form[0] == 'i' && dice_.in(40) ? Piece(Sort::effect, "may @", {body(s, d - 1)}) : block(s, d);
-    return {Sort::effect, "@ @@@: @", {form, std::move(on.words), std::move(behind), until, std::move(effect)}};
+    if (form[0] == 'w' && !on.verb->result.empty() && !bound(s, on.verb->result))
+        s.locals.push_back({on.verb->result, on.verb->gives});
+    Piece effect =
+        form[0] == 'i' && dice_.in(40) ? Piece(Sort::effect, "may @", {body(s, d - 1)}) : block(s, d);
+    return {
+        Sort::effect, "@ @@@: @", {form, std::move(on.words), std::move(behind), until, std::move(effect)}};
 }
 
 Piece Maker::modify(Scope s, int d, const std::string& until) {
     bool limited = false;
+    // A number that is changed by itself is a fault; its tests must not read it again.
+    const auto number_tail = [&]() -> Piece {
+        if (has_.risky) return tail(s, 0, limited, false);
+        return dice_.in(50)
+                   ? list_of("", {})
+                   : maybe({Sort::item,
+                            dice_.of({" if clock > 1", " while night", " if total < 2", " while opt_flag"})});
+    };
+    bool of_thing = true;
     const auto change = [&]() -> Piece {
         Scope inner = s;
+        if (of_thing && !has_.risky)
+            return {Sort::fixed, dice_.of({"+ 1", "- 1", "+ opt_number", "becomes 2", "becomes clock",
+                                           "at most 3", "at least 2"})};
         switch (dice_.below(5)) {
         case 0: return {Sort::fixed, "+ @", {number(inner, 1)}};
         case 1: return {Sort::fixed, "- @", {small(1, 2)}};
@@ -115,19 +144,27 @@ Piece Maker::modify(Scope s, int d, const std::string& until) {
     };
     switch (dice_.below(6)) {
     case 0: {
-        const char* who = s.you ? dice_.of({"might of you", "might of player", "might of opponent"}) : "might of player";
-        Piece behind = tail(s, 0, limited, false);
+        const char* who =
+            s.you ? dice_.of({"might of you", "might of player", "might of opponent"}) : "might of player";
+        Piece behind = number_tail();
         return {Sort::effect, "modify @@@: @", {who, std::move(behind), until, change()}};
     }
     case 1: {
-        const char* what = s.self && is_a(*s.self, Kind::beast) ? dice_.of({"power of this", "worth of this", "reach of this"}) : dice_.of({"power of beast_0", "worth of beast_1", "power of beast"});
-        Piece behind = tail(s, 0, limited, false);
+        const char* what = s.self && is_a(*s.self, Kind::beast)
+                               ? dice_.of({"power of this", "worth of this", "reach of this"})
+                               : dice_.of({"power of beast_0", "worth of beast_1", "power of beast"});
+        Piece behind = number_tail();
         return {Sort::effect, "modify @@@: @", {what, std::move(behind), until, change()}};
     }
-    case 2: return {Sort::effect, "modify cost of @@: becomes @", {s.self && is_a(*s.self, Kind::beast) ? "this" : "beast_0", until, dice_.of({"1 ore", "1 coin", "2 ore or 1 coin", "1 any goods"})}};
+    case 2:
+        return {Sort::effect,
+                "modify cost of @@: becomes @",
+                {s.self && is_a(*s.self, Kind::beast) ? "this" : "beast_0", until,
+                 dice_.of({"1 ore", "1 coin", "2 ore or 1 coin", "1 any goods"})}};
     default: break;
     }
     // A number of an event.
+    of_thing = false;
     for (int tries = 0; tries < 20; ++tries) {
         Scope inner = s;
         Event on = event(inner, d);
@@ -137,7 +174,9 @@ Piece Maker::modify(Scope s, int d, const std::string& until) {
         if (param.empty() || on.verb->name == "move") continue;
         s = inner;
         Piece behind = tail(s, d - 1, limited, true);
-        return {Sort::effect, "modify @@@: @ @", {std::move(on.words), std::move(behind), until, param, change()}};
+        return {Sort::effect,
+                "modify @@@: @ @",
+                {std::move(on.words), std::move(behind), until, param, change()}};
     }
     return {Sort::effect, "modify might of player@: + 1", {until}};
 }
@@ -158,14 +197,19 @@ Piece Maker::allow(Scope s, int d, const std::string& until) {
     Piece paid = list_of("", {});
     if (dice_.in(40)) paid = maybe({Sort::item, " for @", {price_step(s, 0, x)}});
     Piece behind = tail(s, d - 1, limited, false);
-    return {Sort::effect, "allow @@ despite @@@@", {what, s.you ? dice_.of({" by you", ""}) : "", label ? "curfew" : "ward", std::move(paid), std::move(behind), until}};
+    return {Sort::effect,
+            "allow @@ despite @@@@",
+            {what, s.you ? dice_.of({" by you", ""}) : "", label ? "curfew" : "ward", std::move(paid),
+             std::move(behind), until}};
 }
 
 Piece Maker::silence(Scope s, int d, const std::string& until) {
     bool limited = false;
     Piece whom = list_of("", {});
-    if (s.you && dice_.in(30)) whom = maybe({Sort::item, " for @", {dice_.of({"you", "each opponent", "leader"})}});
-    Piece what = dice_.in(35) ? Piece(Sort::things, "@ of each beast in @", {dice_.of({"enter", "ward", "deed"}), place(s, Kind::beast, 0)})
+    if (s.you && dice_.in(30))
+        whom = maybe({Sort::item, " for @", {dice_.of({"you", "each opponent", "leader"})}});
+    Piece what = dice_.in(35) ? Piece(Sort::things, "@ of each beast in @",
+                                      {dice_.of({"enter", "ward", "deed"}), place(s, Kind::beast, 0)})
                               : Piece(Sort::things, "each @", {noun(s, Kind::beast, 1)});
     Piece behind = tail(s, d - 1, limited, false);
     return {Sort::effect, "silence @@@@", {std::move(what), std::move(whom), std::move(behind), until}};
@@ -173,14 +217,19 @@ Piece Maker::silence(Scope s, int d, const std::string& until) {
 
 Piece Maker::share(Scope s, int d, const std::string& until) {
     Piece behind = dice_.in(30) ? maybe({Sort::item, " while @", {condition(s, d - 1)}}) : list_of("", {});
-    return {Sort::effect, "share abilities of @ with @@@", {plain(s, Kind::beast, d), s.you ? dice_.of({"you", "each player", "leader"}) : "leader", std::move(behind), until}};
+    return {Sort::effect,
+            "share abilities of @ with @@@",
+            {plain(s, Kind::beast, d), s.you ? dice_.of({"you", "each player", "leader"}) : "leader",
+             std::move(behind), until}};
 }
 
 Piece Maker::accept(Scope s, int d, const std::string& until) {
     s.can = has_.risky;
     bool limited = false;
     Piece paying = list_of("", {});
-    if (dice_.in(35)) paying = maybe({Sort::item, " when paying @", {dice_.of({"recruit", "labour", "song beast", "recruit beast"})}});
+    if (dice_.in(35))
+        paying = maybe(
+            {Sort::item, " when paying @", {dice_.of({"recruit", "labour", "song beast", "recruit beast"})}});
     Piece with = dice_.of({"2 ore", "1 herb", "1 beast", "2 any goods", "1 fame", "tire a beast in field"});
     Piece as = dice_.of({"1 coin", "1 goods", "1 ore", "1 beast", "2 any goods"});
     Piece behind = tail(s, d - 1, limited, false);
@@ -190,7 +239,10 @@ Piece Maker::accept(Scope s, int d, const std::string& until) {
         s.asks = true;
         then = maybe({Sort::item, ": @", {assignment(s, 1)}});
     }
-    return {Sort::effect, "accept @ as @@@@@@", {std::move(with), std::move(as), std::move(paying), s.you && dice_.in(50) ? " by you" : "", std::move(behind), until, std::move(then)}};
+    return {Sort::effect,
+            "accept @ as @@@@@@",
+            {std::move(with), std::move(as), std::move(paying), s.you && dice_.in(50) ? " by you" : "",
+             std::move(behind), until, std::move(then)}};
 }
 
 } // namespace cantrip::generator

@@ -31,20 +31,22 @@ std::string first_word(const std::string& text, const std::string& side) {
 // Two interpreters of one program: empty when they agree at every question. The steps of the two are counted
 // differently, so games without end are not compared.
 std::string difference_of(const Program& program, const Trial& trial) {
-    const auto compared = reference::play_both(program, setup_of(program, trial.players, trial.seed), trial.seed,
-                                               reference::random_answers(trial.seed), 150);
+    const auto compared = reference::play_both(program, setup_of(program, trial.players, trial.seed),
+                                               trial.seed, reference::random_answers(trial.seed), 150);
     const std::string& told = compared.told;
     if (compared.same || told.find("without") < told.find("after ")) return "";
     const std::string mine = first_word(told, "engine:"), other = first_word(told, "reference:");
     const bool ends = told.rfind("the engine", 0) == 0;
-    return fmt::format("reference: {}\n{}", ends ? told.substr(0, told.find_first_of(",(\n")) : mine + " / " + other, told);
+    return fmt::format("reference: {}\n{}",
+                       ends ? told.substr(0, told.find_first_of(",(\n")) : mine + " / " + other, told);
 }
 
 // In this process: empty, or what is wrong.
 std::string problem_of(const std::string& text, const Trial& trial) {
     const auto checked = check_text(text, trial.request.library);
     if (!checked->ok()) return "check: " + checked->messages();
-    const auto machine = Machine::compile(checked->program, setup_of(checked->program, trial.players, trial.seed));
+    const auto machine =
+        Machine::compile(checked->program, setup_of(checked->program, trial.players, trial.seed));
     if (!machine.ok()) return "compile: " + machine.error();
     if (trial.request.reference) return difference_of(checked->program, trial);
     return find_problem(*machine.value(), {.players = trial.players, .seed = trial.seed});
@@ -66,7 +68,8 @@ void write_small(const Generated& made, const std::string& problem, Trial trial)
     const auto shows = [&](const Piece& piece) {
         const std::string text = print(piece);
         if (!check_text(text, trial.request.library)->ok()) return false;
-        return sort_of(run_isolated([&] { return problem_of(text, trial); }, sort.rfind("hang", 0) == 0 ? 2 : 5)) == sort;
+        return sort_of(run_isolated([&] { return problem_of(text, trial); },
+                                    sort.rfind("hang", 0) == 0 ? 2 : 5)) == sort;
     };
     for (const int players : {1, 2, 3})
         if (players < trial.players) {
@@ -76,12 +79,16 @@ void write_small(const Generated& made, const std::string& problem, Trial trial)
         }
     const Piece small = sort.rfind("check:", 0) == 0 ? made.program : shrink(made.program, shows);
     std::filesystem::create_directories(trial.request.out);
-    std::ofstream file(fmt::format("{}/seed_{}_players_{}.cant", trial.request.out, trial.seed, trial.players));
+    std::ofstream file(
+        fmt::format("{}/seed_{}_players_{}.cant", trial.request.out, trial.seed, trial.players));
     std::string comment = "// " + run_isolated([&] { return problem_of(print(small), trial); }, 5);
-    for (std::size_t at = 0; (at = comment.find('\n', at)) != std::string::npos && at + 1 < comment.size(); at += 4)
+    for (std::size_t at = 0; (at = comment.find('\n', at)) != std::string::npos && at + 1 < comment.size();
+         at += 4)
         comment.insert(at + 1, "// ");
-    file << comment << "\n" << print_formatted(small);
-    fmt::print("  shrunk to {} of {} pieces, {} players\n", size_of(small), size_of(made.program), trial.players);
+    file << fmt::format("// players {}, seed {}\n", trial.players, trial.seed) << comment << "\n"
+         << print_formatted(small);
+    fmt::print("  shrunk to {} of {} pieces, {} players\n", size_of(small), size_of(made.program),
+               trial.players);
     std::fflush(stdout);
 }
 
@@ -100,9 +107,19 @@ Setup setup_of(const Program& program, int players, std::uint64_t seed) {
         // One seat alone at a table of two: the option is not for choosing.
         if (!global.option || id == program.game.with) continue;
         if (global.type.is(TypeTag::flag)) setup.options.emplace_back(id, chance.below(2));
-        if (global.type.is(TypeTag::number)) setup.options.emplace_back(id, chance.between(global.low, std::min(global.high, global.low + 9)));
+        if (global.type.is(TypeTag::number))
+            setup.options.emplace_back(id, chance.between(global.low, std::min(global.high, global.low + 9)));
     }
     return setup;
+}
+
+std::string problem_of(const std::string& text, int players, std::uint64_t seed, bool reference,
+                       const std::string& library, unsigned seconds) {
+    Request request;
+    request.reference = reference;
+    request.library = library;
+    const Trial trial{request, seed, players};
+    return run_isolated([&] { return problem_of(text, trial); }, seconds);
 }
 
 int search(const Request& request) {
@@ -114,7 +131,9 @@ int search(const Request& request) {
         const std::string problem = run_isolated([&] { return problem_of(text, trial); }, 10);
         if (problem.empty()) continue;
         const bool first = sorts[sort_of(problem)]++ < request.keep;
-        if (first) fmt::print("seed {} with {} players: {}\n", seed, trial.players, problem.substr(0, problem.find("after ")));
+        if (first)
+            fmt::print("seed {} with {} players: {}\n", seed, trial.players,
+                       problem.substr(0, problem.find("after ")));
         std::fflush(stdout);
         if (first && !request.out.empty()) write_small(made, problem, trial);
     }

@@ -11,7 +11,8 @@ namespace {
 
 std::string line_of(std::uint64_t seed, const Played& played) {
     constexpr char ends[] = {'o', 'i', 'f', 's'};
-    return fmt::format("{} {} {} {:016x}\n", seed, played.questions, ends[static_cast<std::size_t>(played.end)], played.chain);
+    return fmt::format("{} {} {} {:016x}\n", seed, played.questions,
+                       ends[static_cast<std::size_t>(played.end)], played.chain);
 }
 
 } // namespace
@@ -31,15 +32,17 @@ std::string traces_of_seeds(std::uint64_t first, std::uint64_t count, const std:
     return out;
 }
 
-std::string traces_of_package(const std::string& folder, int players, std::uint64_t first, std::uint64_t count,
-                              const std::string& library) {
+std::string traces_of_package(const std::string& folder, int players, std::uint64_t first,
+                              std::uint64_t count, const std::string& library) {
     const auto checked = check_folder(folder, library);
     if (!checked->ok()) return "rejected\n" + checked->messages();
     const auto machine = Machine::compile(checked->program, {.players = players});
     if (!machine.ok()) return "rejected: " + machine.error() + "\n";
     std::string out;
     for (std::uint64_t seed = first; seed < first + count; ++seed)
-        out += line_of(seed, play(*machine.value(), {.players = players, .seed = seed, .most_questions = 2000, .steps = 2'000'000}));
+        out += line_of(seed,
+                       play(*machine.value(),
+                            {.players = players, .seed = seed, .most_questions = 2000, .steps = 2'000'000}));
     return out;
 }
 

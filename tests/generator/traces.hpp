@@ -7,8 +7,9 @@
 
 namespace cantrip::generator {
 
-[[nodiscard]] std::string traces_of_seeds(std::uint64_t first, std::uint64_t count, const std::string& library);
-[[nodiscard]] std::string traces_of_package(const std::string& folder, int players, std::uint64_t first, std::uint64_t count,
-                                            const std::string& library);
+[[nodiscard]] std::string traces_of_seeds(std::uint64_t first, std::uint64_t count,
+                                          const std::string& library);
+[[nodiscard]] std::string traces_of_package(const std::string& folder, int players, std::uint64_t first,
+                                            std::uint64_t count, const std::string& library);
 
 } // namespace cantrip::generator

@@ -37,8 +37,8 @@ struct Verb {
     std::string result; // name of what it gives
     bool phase = false;
     bool callable = true;
-    std::string noun = {};  // fixed first noun of its events: a unit
-    bool counted = false; // has the implied parameter `amount`
+    std::string noun = {}; // fixed first noun of its events: a unit
+    bool counted = false;  // has the implied parameter `amount`
 };
 
 struct Unit {
