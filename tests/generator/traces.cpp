@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "tests/generator/compiled.hpp"
+#include "tests/generator/isolated.hpp"
 #include "tests/generator/play.hpp"
 #include "tests/generator/search.hpp"
 
@@ -13,6 +14,12 @@ std::string line_of(std::uint64_t seed, const Played& played) {
     constexpr char ends[] = {'o', 'i', 'f', 's'};
     return fmt::format("{} {} {} {:016x}\n", seed, played.questions,
                        ends[static_cast<std::size_t>(played.end)], played.chain);
+}
+
+// A crash is a line too.
+std::string line_or_crash(std::uint64_t seed, const Machine& machine, const PlaySettings& settings) {
+    const std::string line = run_isolated([&] { return line_of(seed, play(machine, settings)); }, 60);
+    return line.back() == '\n' ? line : fmt::format("{} {}\n", seed, line.substr(0, line.find(':')));
 }
 
 } // namespace
@@ -27,7 +34,7 @@ std::string traces_of_seeds(std::uint64_t first, std::uint64_t count, const std:
         if (!checked->ok() || !machine.ok())
             out += fmt::format("{} rejected\n", seed);
         else
-            out += line_of(seed, play(*machine.value(), {.players = players, .seed = seed}));
+            out += line_or_crash(seed, *machine.value(), {.players = players, .seed = seed});
     }
     return out;
 }
@@ -40,9 +47,8 @@ std::string traces_of_package(const std::string& folder, int players, std::uint6
     if (!machine.ok()) return "rejected: " + machine.error() + "\n";
     std::string out;
     for (std::uint64_t seed = first; seed < first + count; ++seed)
-        out += line_of(seed,
-                       play(*machine.value(),
-                            {.players = players, .seed = seed, .most_questions = 2000, .steps = 2'000'000}));
+        out += line_or_crash(seed, *machine.value(),
+                             {.players = players, .seed = seed, .most_questions = 2000, .steps = 2'000'000});
     return out;
 }
 
