@@ -48,7 +48,7 @@ void Maker::choose_features() {
     has_.heat = dice_.in(35);
     has_.faces = dice_.in(45);
     has_.solo = dice_.in(20);
-    has_.risky = dice_.in(3);
+    has_.risky = dice_.in(2);
     has_.crews = has_.map || has_.grid;
     curfew_ = dice_.of({"draw", "summon", "tire", "discard"});
     beasts_ = dice_.between(3, 6);

@@ -34,7 +34,9 @@ std::string difference_of(const Program& program, const Trial& trial) {
     const auto compared = reference::play_both(program, setup_of(program, trial.players, trial.seed),
                                                trial.seed, reference::random_answers(trial.seed), 150);
     const std::string& told = compared.told;
-    if (compared.same || told.find("without") < told.find("after ")) return "";
+    if (compared.same || told.find("without") < told.find("after ") ||
+        told.find("at once") < told.find("after "))
+        return "";
     const std::string mine = first_word(told, "engine:"), other = first_word(told, "reference:");
     const bool ends = told.rfind("the engine", 0) == 0;
     return fmt::format("reference: {}\n{}",
