@@ -67,8 +67,8 @@ int measure(const Request& request) {
 
 int look_at(const Request& request) {
     const Found found = read_found(request.file);
-    const std::string problem =
-        problem_of(found.text, found.players, found.seed, request.reference, request.library);
+    const std::string problem = problem_of(found.text, found.players, found.seed,
+                                           found.compared || request.reference, request.library);
     fmt::print("{}\n", problem.empty() ? "no problem" : problem);
     return problem.empty() ? 0 : 1;
 }

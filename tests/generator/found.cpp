@@ -15,6 +15,7 @@ Found read_found(const std::string& path) {
     unsigned long long seed = 1;
     (void)std::sscanf(out.text.c_str(), "// players %d, seed %llu", &out.players, &seed);
     out.seed = seed;
+    out.compared = out.text.find("// compared\n") != std::string::npos;
     if (const std::size_t at = out.text.find("// open: "); at != std::string::npos)
         out.open = out.text.substr(at + 9, out.text.find('\n', at) - at - 9);
     return out;

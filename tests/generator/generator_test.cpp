@@ -80,7 +80,8 @@ TEST_CASE("programs that showed a problem show none now, or the one that is open
     CHECK(all.size() >= 3);
     for (const Found& found : all) {
         INFO(found.name);
-        const std::string problem = problem_of(found.text, found.players, found.seed, false, library, 3);
+        const std::string problem =
+            problem_of(found.text, found.players, found.seed, found.compared, library, 3);
         if (found.open.empty())
             CHECK(problem == "");
         else
