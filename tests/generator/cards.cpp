@@ -41,18 +41,12 @@ Piece Maker::beast_ability() {
     case 5: return {Sort::item, "ward: @", {dice_.in(50) ? forbid(s, 2, "") : reaction(s, 2, false)}};
     case 6: {
         s.rank = 26;
-        bool limited = false;
         const std::string name = fresh("act_");
-        Piece behind = tail(s, 1, limited, true);
         return {Sort::item,
                 "@action @ \"@\"@@: @",
                 {dice_.of({"main ", "quick ", "", "fast "}), name, name,
                  dice_.of({" by you during turn", " by you", " during pay by you"}),
-                 [&]() -> Piece {
-                     (void)behind;
-                     return dice_.of({" once per turn", " once per round"});
-                 }(),
-                 body(s, 2)}};
+                 dice_.of({" once per turn", " once per round"}), body(s, 2)}};
     }
     default: return reaction(s, 3, false);
     }

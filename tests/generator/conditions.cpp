@@ -97,17 +97,16 @@ Piece Maker::place_test(const Scope& s, Kind kind, Piece who, int d) {
     const std::string is =
         std::string(s.looks_back && dice_.in(35) ? "was" : "is") + (dice_.in(25) ? " not" : "");
     const bool beast = is_a(kind, Kind::beast);
-    if (beast && dice_.in(20))
-        return {Sort::condition, "@ @ in @", {std::move(who), is, dice_.of({"gang", "gang"})}};
+    if (beast && dice_.in(20)) return {Sort::condition, "@ @ in gang", {std::move(who), is}};
     if (beast && dice_.in(15))
         return {Sort::condition, "tint of @ @ @", {std::move(who), is, dice_.of({"red", "blue", "none"})}};
     if (has_.map && (kind == Kind::crew || kind == Kind::site) && dice_.in(80))
-        return map_test(s, kind, std::move(who), is);
+        return map_test(s, std::move(who), is);
     if (kind == Kind::player) return {Sort::condition, "@ @ @", {std::move(who), is, player_ref(s, d - 1)}};
     return {Sort::condition, "@ @ in @", {std::move(who), is, place(s, kind, d - 1)}};
 }
 
-Piece Maker::map_test(const Scope& s, Kind /*kind*/, Piece who, const std::string& is) {
+Piece Maker::map_test(const Scope& s, Piece who, const std::string& is) {
     switch (dice_.below(3)) {
     case 0: return {Sort::condition, "@ @ next to @", {std::move(who), is, plain(s, Kind::site, 0)}};
     case 1:

@@ -74,8 +74,8 @@ void Maker::zones_and_maps(std::vector<Piece>& out) {
     out.emplace_back(
         Piece(Sort::fixed, "zone hand \"hand\" of player holds card@", {clause(" seen by owner", 90)}));
     out.emplace_back("zone field \"field\" of player");
-    out.emplace_back(Piece(Sort::fixed, "zone nest \"nest\" of player in field@@",
-                           {clause(" capacity 2", 25), clause(" capacity limit", 0)}));
+    out.emplace_back(
+        Piece(Sort::fixed, "zone nest \"nest\" of player in field@", {clause(" capacity 2", 25)}));
     out.emplace_back(
         Piece(Sort::fixed, "zone box \"box\"@@", {clause(" aside", 70), clause(" seen by nobody", 30)}));
     out.emplace_back(

@@ -137,7 +137,7 @@ Piece Maker::action_line(bool fast) {
 }
 
 // Watches a state. What it does ends what it watches for, so that it does not go on for ever.
-Piece Maker::whenever(bool /*lasting*/) {
+Piece Maker::whenever() {
     Scope s;
     s.asks = true;
     s.rank = 8;
@@ -188,7 +188,7 @@ void Maker::rules(std::vector<Piece>& out) {
                             : curfew_ == "summon" ? "summon beast if power of beast > 1"
                             : curfew_ == "tire"   ? "tire if clock > 0"
                                                   : "discard beyond 1 per turn"}));
-    if (dice_.in(40)) all.push_back(whenever(false));
+    if (dice_.in(40)) all.push_back(whenever());
     const int reactions = dice_.between(1, 3);
     for (int i = 0; i < reactions; ++i) all.push_back(reaction(s, 3, false));
     Piece test = list_of("", {});

@@ -75,7 +75,7 @@ class Maker {
     void phases(std::vector<Piece>& out);
     void rules(std::vector<Piece>& out);
     [[nodiscard]] Piece action_line(bool fast);
-    [[nodiscard]] Piece whenever(bool lasting);
+    [[nodiscard]] Piece whenever();
 
     // ---- numbers.cpp. A number is an atom; a sum need not be.
     [[nodiscard]] Piece number(const Scope& s, int d);
@@ -93,7 +93,7 @@ class Maker {
     [[nodiscard]] Piece thing_test(const Scope& s, int d);
     [[nodiscard]] Piece test_of(const Scope& s, Kind kind, Piece who, int d);
     [[nodiscard]] Piece place_test(const Scope& s, Kind kind, Piece who, int d);
-    [[nodiscard]] Piece map_test(const Scope& s, Kind kind, Piece who, const std::string& is);
+    [[nodiscard]] Piece map_test(const Scope& s, Piece who, const std::string& is);
     [[nodiscard]] Piece has_test(const Scope& s, int d);
     [[nodiscard]] Piece exists_test(const Scope& s, int d);
     [[nodiscard]] Piece can_test(const Scope& s, int d);
@@ -111,7 +111,7 @@ class Maker {
     [[nodiscard]] std::string adjective(Kind kind);
     void filters(const Scope& s, Kind kind, int d, std::vector<Piece>& out);
     [[nodiscard]] Piece open_filter(const Scope& s, Kind kind, int d, bool first);
-    [[nodiscard]] Piece map_filter(const Scope& s, Kind kind, int d);
+    [[nodiscard]] Piece map_filter(const Scope& s, Kind kind);
     [[nodiscard]] Piece place(const Scope& s, Kind kind, int d);
     [[nodiscard]] std::string pile();
 
@@ -157,13 +157,16 @@ class Maker {
     [[nodiscard]] Piece reaction(const Scope& outer, int d, bool lasting);
     [[nodiscard]] Piece listener(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece modify(Scope s, int d, const std::string& until);
+    [[nodiscard]] Piece modify_number(const Scope& s, Piece what, const std::string& until);
+    [[nodiscard]] Piece modify_event(Scope s, int d, const std::string& until);
+    [[nodiscard]] Piece change(const Scope& s);
     [[nodiscard]] Piece forbid(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece allow(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece silence(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece share(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece accept(Scope s, int d, const std::string& until);
     // Parts in any order; `limited` becomes true when it may happen only so often.
-    [[nodiscard]] Piece tail(const Scope& s, int d, bool& limited, bool by_is_free);
+    [[nodiscard]] Piece tail(const Scope& s, int d, bool& limited);
 
     Chance dice_;
     Features has_;

@@ -116,7 +116,7 @@ Piece Maker::things(const Scope& s, Kind kind, int d) {
     case 10: return det("the first 2");
     case 11: return {Sort::things, "(@) @", {number(s, d - 1), noun(s, kind, d - 1)}};
     case 12:
-        if (kind == Kind::beast) return {Sort::things, "@ of @", {dice_.of({"kin", "kin"}), ref(s, kind, 0)}};
+        if (kind == Kind::beast) return {Sort::things, "kin of @", {ref(s, kind, 0)}};
         [[fallthrough]];
     case 13:
         if (is_a(kind, Kind::beast))
@@ -198,7 +198,7 @@ void Maker::filters(const Scope& s, Kind kind, int d, std::vector<Piece>& out) {
     if (dice_.in(25)) out.push_back(open_filter(inner, kind, d, out.empty()));
 }
 
-Piece Maker::map_filter(const Scope& s, Kind kind, int /*d*/) {
+Piece Maker::map_filter(const Scope& s, Kind kind) {
     const char* origin = kind == Kind::cell ? "the first cell in panel_0" : "site_0";
     const std::string of = kind == Kind::site && dice_.in(40) ? print(plain(s, Kind::site, 0)) : origin;
     const char* no = dice_.in(20) ? "not " : "";
@@ -223,7 +223,7 @@ Piece Maker::open_filter(const Scope& s, Kind kind, int d, bool first) {
         switch (dice_.below(5)) {
         case 0: return {Sort::item, " @with 1 mark", {no}};
         case 1: return {Sort::item, " @with power @", {no, number(s, d - 1)}};
-        case 2: return {Sort::item, " in @", {dice_.of({"gang", "gang"})}};
+        case 2: return {Sort::item, " in gang"};
         case 3:
             // Behind another `of` or a place it would belong to that.
             if (first) return {Sort::item, " of @", {plain(s, Kind::beast, 0)}};
@@ -237,8 +237,8 @@ Piece Maker::open_filter(const Scope& s, Kind kind, int d, bool first) {
     case Kind::site:
         if (dice_.in(50))
             return {Sort::item, " @with @", {no, dice_.of({"a crew", "no crew", "1 level", "2 crew"})}};
-        return map_filter(s, kind, d);
-    case Kind::cell: return map_filter(s, kind, d);
+        return map_filter(s, kind);
+    case Kind::cell: return map_filter(s, kind);
     case Kind::crew:
         return has_.map && first ? Piece(Sort::item, " @of @", {no, plain(s, Kind::site, 0)})
                                  : Piece(Sort::item, " with grade 1");

@@ -53,10 +53,9 @@ Maker::Event Maker::event(Scope& s, int d, int least_rank) {
     return out;
 }
 
-Piece Maker::tail(const Scope& s, int d, bool& limited, bool by_is_free) {
+Piece Maker::tail(const Scope& s, int d, bool& limited) {
     std::vector<Piece> parts;
     limited = dice_.in(25);
-    (void)by_is_free;
     if (dice_.in(35)) parts.emplace_back(Piece(Sort::item, " if @", {condition(s, d)}));
     Scope now = s;
     now.looks_back = false;
@@ -104,7 +103,7 @@ Piece Maker::listener(Scope s, int d, const std::string& until) {
     Event on = event(s, d);
     s.looks_back = true;
     bool limited = false;
-    Piece behind = tail(s, d - 1, limited, true);
+    Piece behind = tail(s, d - 1, limited);
     // Only lower events are set off, unless this happens so often at most.
     s.rank = limited ? std::max(on.verb->rank, 22) : on.verb->rank;
     if (on.verb->phase || on.verb->rank > 26) s.rank = 26;
@@ -119,52 +118,44 @@ Piece Maker::listener(Scope s, int d, const std::string& until) {
 }
 
 Piece Maker::modify(Scope s, int d, const std::string& until) {
-    bool limited = false;
-    // A number that is changed by itself is a fault; its tests must not read it again.
-    const auto number_tail = [&]() -> Piece {
-        if (has_.risky) return tail(s, 0, limited, false);
-        return dice_.in(50)
-                   ? list_of("", {})
-                   : maybe({Sort::item,
-                            dice_.of({" if clock > 1", " while night", " if total < 2", " while opt_flag"})});
-    };
-    bool of_thing = true;
-    const auto change = [&]() -> Piece {
-        Scope inner = s;
-        if (of_thing && !has_.risky)
-            return {Sort::fixed, dice_.of({"+ 1", "- 1", "+ opt_number", "becomes 2", "becomes clock",
-                                           "at most 3", "at least 2"})};
-        switch (dice_.below(5)) {
-        case 0: return {Sort::fixed, "+ @", {number(inner, 1)}};
-        case 1: return {Sort::fixed, "- @", {small(1, 2)}};
-        case 2: return {Sort::fixed, "becomes @", {number(inner, 1)}};
-        case 3: return {Sort::fixed, "at most @", {small(1, 3)}};
-        default: return {Sort::fixed, "at least @", {small(0, 2)}};
-        }
-    };
+    const bool on_beast = s.self && is_a(*s.self, Kind::beast);
     switch (dice_.below(6)) {
     case 0: {
-        const char* who =
+        Piece who =
             s.you ? dice_.of({"might of you", "might of player", "might of opponent"}) : "might of player";
-        Piece behind = number_tail();
-        return {Sort::effect, "modify @@@: @", {who, std::move(behind), until, change()}};
+        return modify_number(s, std::move(who), until);
     }
     case 1: {
-        const char* what = s.self && is_a(*s.self, Kind::beast)
-                               ? dice_.of({"power of this", "worth of this", "reach of this"})
-                               : dice_.of({"power of beast_0", "worth of beast_1", "power of beast"});
-        Piece behind = number_tail();
-        return {Sort::effect, "modify @@@: @", {what, std::move(behind), until, change()}};
+        Piece what = on_beast ? dice_.of({"power of this", "worth of this", "reach of this"})
+                              : dice_.of({"power of beast_0", "worth of beast_1", "power of beast"});
+        return modify_number(s, std::move(what), until);
     }
     case 2:
         return {Sort::effect,
                 "modify cost of @@: becomes @",
-                {s.self && is_a(*s.self, Kind::beast) ? "this" : "beast_0", until,
+                {on_beast ? "this" : "beast_0", until,
                  dice_.of({"1 ore", "1 coin", "2 ore or 1 coin", "1 any goods"})}};
-    default: break;
+    default: return modify_event(std::move(s), d, until);
     }
-    // A number of an event.
-    of_thing = false;
+}
+
+// A number that is changed by itself is a fault: neither tests nor changes read it again, but in risky
+// programs.
+Piece Maker::modify_number(const Scope& s, Piece what, const std::string& until) {
+    bool limited = false;
+    Piece behind = list_of("", {});
+    if (has_.risky)
+        behind = tail(s, 0, limited);
+    else if (!dice_.in(50))
+        behind = maybe(
+            {Sort::item, dice_.of({" if clock > 1", " while night", " if total < 2", " while opt_flag"})});
+    Piece by = has_.risky ? change(s)
+                          : Piece(dice_.of({"+ 1", "- 1", "+ opt_number", "becomes 2", "becomes clock",
+                                            "at most 3", "at least 2"}));
+    return {Sort::effect, "modify @@@: @", {std::move(what), std::move(behind), until, std::move(by)}};
+}
+
+Piece Maker::modify_event(Scope s, int d, const std::string& until) {
     for (int tries = 0; tries < 20; ++tries) {
         Scope inner = s;
         Event on = event(inner, d);
@@ -173,12 +164,23 @@ Piece Maker::modify(Scope s, int d, const std::string& until) {
             if (one.type.tag == Tag::number) param = one.name;
         if (param.empty() || on.verb->name == "move") continue;
         s = inner;
-        Piece behind = tail(s, d - 1, limited, true);
+        bool limited = false;
+        Piece behind = tail(s, d - 1, limited);
         return {Sort::effect,
                 "modify @@@: @ @",
-                {std::move(on.words), std::move(behind), until, param, change()}};
+                {std::move(on.words), std::move(behind), until, param, change(s)}};
     }
     return {Sort::effect, "modify might of player@: + 1", {until}};
+}
+
+Piece Maker::change(const Scope& s) {
+    switch (dice_.below(5)) {
+    case 0: return {Sort::fixed, "+ @", {number(s, 1)}};
+    case 1: return {Sort::fixed, "- @", {small(1, 2)}};
+    case 2: return {Sort::fixed, "becomes @", {number(s, 1)}};
+    case 3: return {Sort::fixed, "at most @", {small(1, 3)}};
+    default: return {Sort::fixed, "at least @", {small(0, 2)}};
+    }
 }
 
 Piece Maker::forbid(Scope s, int d, const std::string& until) {
@@ -186,7 +188,7 @@ Piece Maker::forbid(Scope s, int d, const std::string& until) {
     bool limited = false;
     // Nothing may keep the game from going on.
     if (on.verb->phase || on.verb->name == "perform") return {Sort::effect, "forbid draw@", {until}};
-    Piece behind = tail(s, d - 1, limited, true);
+    Piece behind = tail(s, d - 1, limited);
     return {Sort::effect, "forbid @@@", {std::move(on.words), std::move(behind), until}};
 }
 
@@ -196,7 +198,7 @@ Piece Maker::allow(Scope s, int d, const std::string& until) {
     const std::string what = label ? curfew_ : dice_.of({"draw", "summon beast", "tire", "discard card"});
     Piece paid = list_of("", {});
     if (dice_.in(40)) paid = maybe({Sort::item, " for @", {price_step(s, 0, x)}});
-    Piece behind = tail(s, d - 1, limited, false);
+    Piece behind = tail(s, d - 1, limited);
     return {Sort::effect,
             "allow @@ despite @@@@",
             {what, s.you ? dice_.of({" by you", ""}) : "", label ? "curfew" : "ward", std::move(paid),
@@ -211,7 +213,7 @@ Piece Maker::silence(Scope s, int d, const std::string& until) {
     Piece what = dice_.in(35) ? Piece(Sort::things, "@ of each beast in @",
                                       {dice_.of({"enter", "ward", "deed"}), place(s, Kind::beast, 0)})
                               : Piece(Sort::things, "each @", {noun(s, Kind::beast, 1)});
-    Piece behind = tail(s, d - 1, limited, false);
+    Piece behind = tail(s, d - 1, limited);
     return {Sort::effect, "silence @@@@", {std::move(what), std::move(whom), std::move(behind), until}};
 }
 
@@ -232,7 +234,7 @@ Piece Maker::accept(Scope s, int d, const std::string& until) {
             {Sort::item, " when paying @", {dice_.of({"recruit", "labour", "song beast", "recruit beast"})}});
     Piece with = dice_.of({"2 ore", "1 herb", "1 beast", "2 any goods", "1 fame", "tire a beast in field"});
     Piece as = dice_.of({"1 coin", "1 goods", "1 ore", "1 beast", "2 any goods"});
-    Piece behind = tail(s, d - 1, limited, false);
+    Piece behind = tail(s, d - 1, limited);
     Piece then = list_of("", {});
     if (dice_.in(50)) {
         s.rank = 0;
