@@ -1,0 +1,66 @@
+// cantrip_compare PACKAGE [--players N] [--games G] [--seed S] [--lib FOLDER]: plays games with the engine
+// and with the reference, and prints the first difference.
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "lang/check/check.hpp"
+#include "lang/package/load.hpp"
+#include "tests/reference/side_by_side.hpp"
+
+int main(int argc, char** argv) {
+    using namespace cantrip;
+    int players = 2, games = 10;
+    std::uint64_t seed = 1;
+    std::string package;
+    LoadOptions options;
+    for (int i = 1; i < argc; ++i) {
+        const auto value = [&] { return i + 1 < argc ? argv[++i] : ""; };
+        if (std::strcmp(argv[i], "--players") == 0)
+            players = std::atoi(value());
+        else if (std::strcmp(argv[i], "--games") == 0)
+            games = std::atoi(value());
+        else if (std::strcmp(argv[i], "--seed") == 0)
+            seed = static_cast<std::uint64_t>(std::atoll(value()));
+        else if (std::strcmp(argv[i], "--lib") == 0)
+            options.libraries.emplace_back(value());
+        else
+            package = argv[i];
+    }
+    options.libraries.emplace_back(CANTRIP_SOURCE_DIR "/stdlib");
+    options.libraries.emplace_back(CANTRIP_SOURCE_DIR "/cards");
+    World world;
+    load(world, {package}, options);
+    Diagnostics diagnostics;
+    const auto sets = programs_of(world);
+    if (package.empty() || world.broken || sets.empty()) {
+        std::fprintf(stderr, "cantrip_compare: no package there\n");
+        return 2;
+    }
+    const Program program = check(world, sets.at(0), diagnostics);
+    if (diagnostics.errors() > 0) {
+        std::fprintf(stderr, "cantrip_compare: the package has errors\n");
+        return 2;
+    }
+    Setup setup;
+    setup.players = players;
+    if (players < program.game.seats && program.game.with != no_index) {
+        setup.players = program.game.seats;
+        setup.options.emplace_back(program.game.with, 1);
+    }
+    int same = 0;
+    long questions = 0;
+    for (int i = 0; i < games; ++i) {
+        const std::uint64_t now = seed + static_cast<std::uint64_t>(i);
+        const reference::Compared result =
+            reference::play_both(program, setup, now, reference::random_answers(now));
+        questions += result.questions;
+        same += result.same ? 1 : 0;
+        if (!result.same)
+            std::printf("seed %llu:\n%s\n", static_cast<unsigned long long>(now), result.told.c_str());
+        std::fflush(stdout);
+    }
+    std::printf("%d of %d games agree, %ld questions\n", same, games, questions);
+    return same == games ? 0 : 1;
+}

@@ -1,0 +1,152 @@
+#include "tests/reference/side_by_side.hpp"
+
+#include <memory>
+#include <sstream>
+
+#include "tests/reference/engine_board.hpp"
+
+namespace cantrip::reference {
+
+std::string text_of(const Asked& asked) {
+    std::string text = asked.kind + " to " + std::to_string(asked.player) + (asked.secret ? ", secret" : "") +
+                       ", " + std::to_string(asked.least) + ".." + std::to_string(asked.most) + ":";
+    const auto add = [&](const std::vector<Option>& options) {
+        for (const Option& option : options)
+            text += " [" + option.what + (option.limit > 1 ? " x" + std::to_string(option.limit) : "") + "]";
+    };
+    add(asked.options);
+    if (!asked.fast.empty()) text += " fast:";
+    add(asked.fast);
+    return text;
+}
+
+std::string difference(const std::string& engine, const std::string& reference) {
+    std::istringstream a(engine), z(reference);
+    std::string left, right, told;
+    for (int shown = 0; shown < 12;) {
+        const bool more = static_cast<bool>(std::getline(a, left)),
+                   also = static_cast<bool>(std::getline(z, right));
+        if (!more && !also) break;
+        if (left != right) {
+            told += "  engine:    " + left + "\n  reference: " + right + "\n";
+            ++shown;
+        }
+        left.clear();
+        right.clear();
+    }
+    return told;
+}
+
+namespace {
+
+std::uint64_t mixed(std::uint64_t x) {
+    x ^= x >> 33U;
+    x *= 0xff51afd7ed558ccdU;
+    return x ^ (x >> 29U);
+}
+
+} // namespace
+
+Chooser random_answers(std::uint64_t seed) {
+    auto state = std::make_shared<std::uint64_t>(seed * 0x9e3779b97f4a7c15U + 1);
+    const auto below = [state](std::size_t n) {
+        *state += 0x9e3779b97f4a7c15U;
+        return static_cast<std::size_t>(mixed(*state) % n);
+    };
+    return [below](const Asked& asked) {
+        std::vector<int> left, picks;
+        for (const Option& option : asked.options) left.push_back(option.limit);
+        if (!asked.fast.empty() && below(4) == 0)
+            return std::vector<int>{static_cast<int>(asked.options.size() + below(asked.fast.size()))};
+        const auto wanted =
+            asked.least + static_cast<int>(below(static_cast<std::size_t>(asked.most - asked.least) + 1));
+        while (static_cast<int>(picks.size()) < wanted) {
+            std::vector<int> open;
+            for (std::size_t i = 0; i < left.size(); ++i)
+                if (left[i] > 0) open.push_back(static_cast<int>(i));
+            if (open.empty()) break;
+            picks.push_back(open[below(open.size())]);
+            --left[static_cast<std::size_t>(picks.back())];
+        }
+        return picks;
+    };
+}
+
+namespace {
+
+const char* how_text(Ended::How how) {
+    static constexpr const char* words[] = {"over", "fault", "idle", "stopped"};
+    return words[static_cast<std::size_t>(how)];
+}
+
+Ended end_of(const Outcome& now) {
+    Ended ended;
+    if (now.kind == Outcome::Kind::over) ended.how = Ended::How::over;
+    if (now.kind == Outcome::Kind::fault) ended.how = Ended::How::fault;
+    if (now.kind == Outcome::Kind::question) ended.how = Ended::How::stopped;
+    for (const Word winner : now.winners) ended.winners.push_back(winner);
+    ended.fault = now.fault.message;
+    return ended;
+}
+
+} // namespace
+
+Compared play_both(const Program& program, const Setup& setup, std::uint64_t seed, const Chooser& choose,
+                   int most_questions) {
+    Compared result;
+    const auto tell = [&](const std::string& text) {
+        if (!result.same) return;
+        result.same = false;
+        result.told = text;
+    };
+    const auto machine = Machine::compile(program, setup);
+    if (!machine) {
+        tell("the engine does not compile: " + machine.error());
+        return result;
+    }
+    State state = machine.value()->start(seed);
+    std::vector<TraceLine> trace;
+    RunOptions options;
+    options.trace = &trace;
+    options.describe = false;
+    Outcome now = run(*machine.value(), state, options);
+    Game game(program, setup, seed);
+    const Answerer answerer = [&](const Asked& asked, const Board& board) {
+        if (now.kind != Outcome::Kind::question) {
+            tell(std::string("the engine asks nothing (") + how_text(end_of(now).how) + " " +
+                 now.fault.message + "), the reference: " + text_of(asked) + "\n");
+            throw Stopped{};
+        }
+        const Asked theirs = engine_question(now.question);
+        if (!(theirs == asked)) tell(difference(text_of(theirs), text_of(asked)));
+        if (const Board table = engine_board(*machine.value(), state); !(table == board))
+            tell(difference(dump(table), dump(board)));
+        if (!result.same || result.questions++ == most_questions) throw Stopped{};
+        const std::vector<int> picks = choose(asked);
+        const std::vector<Word> words(picks.begin(), picks.end());
+        if (const auto told = answer(*machine.value(), state, words); !told)
+            tell("the engine refuses an answer: " + told.error() + "\n");
+        now = run(*machine.value(), state, options);
+        return Answer{picks};
+    };
+    result.ended = game.play(answerer);
+    const Ended theirs = end_of(now);
+    if (theirs.how != result.ended.how || theirs.winners != result.ended.winners)
+        tell(std::string("the engine ends: ") + how_text(theirs.how) + " " + theirs.fault +
+             ", the reference: " + how_text(result.ended.how) + " " + result.ended.fault + "\n");
+    if (const Board table = engine_board(*machine.value(), state);
+        result.same && result.ended.how != Ended::How::fault && !(table == game.board()))
+        tell(difference(dump(table), dump(game.board())));
+    if (result.same) return result;
+    result.told +=
+        "after " + std::to_string(result.questions) + " questions; the last events of the engine:\n";
+    for (std::size_t i = trace.size() > 25 ? trace.size() - 25 : 0; i < trace.size(); ++i)
+        result.told += std::string(2 * (trace[i].depth + 1), ' ') + trace[i].text + "\n";
+    result.told += "and of the reference:\n";
+    const auto& own = game.trace();
+    for (std::size_t i = own.size() > 25 ? own.size() - 25 : 0; i < own.size(); ++i)
+        result.told += "  " + own[i] + "\n";
+    return result;
+}
+
+} // namespace cantrip::reference
