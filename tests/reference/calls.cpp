@@ -225,6 +225,22 @@ Value Play::counter_value(HirId arg, View& v) {
     return holder < 0 ? Value{} : Value{.n = static_cast<int>(h.a), .with = holder + 1};
 }
 
+namespace {
+
+// One pair for each kind of unit.
+void add_amounts(const Things& part, Things& items) {
+    for (std::size_t i = 0; i + 1 < part.size(); i += 2) {
+        std::size_t at = 0;
+        while (at < items.size() && (items[at] != part[i] || part[i] < 0)) at += 2;
+        if (at < items.size())
+            items[at + 1] += part[i + 1];
+        else
+            items.insert(items.end(), {part[i], part[i + 1]});
+    }
+}
+
+} // namespace
+
 // An amount: which way, then each of its parts (S8.7). Pairs of what and how many.
 Value Play::amount_items(HirId arg, View& v, bool gaining) {
     settle(arg, v);
@@ -243,9 +259,15 @@ Value Play::amount_items(HirId arg, View& v, bool gaining) {
         break;
     }
     Things items;
-    for (const Charge& charge : all[way])
-        for (const Value part = decide(charge, gaining, v, {}); const int n : part.list) items.push_back(n);
-    return several(items);
+    for (std::size_t i = 0;;) {
+        all.clear();
+        if (!ways(arg, v, all) || way >= all.size()) return several({});
+        if (i >= all[way].size()) return several(items);
+        const auto part = decide(all[way][i], gaining, v, {});
+        if (!part) continue;
+        add_amounts(*part, items);
+        ++i;
+    }
 }
 
 } // namespace cantrip::reference

@@ -14,22 +14,21 @@ bool Play::pay_price(HirId node, View& v) {
     forget(node, v);
     settle(node, v);
     choose_amounts(cost, v);
-    Payment payment;
+    std::size_t way = 0;
     for (;;) {
         const Ways open = open_ways(cost, v);
         if (open.empty()) return false;
-        std::size_t way = 0;
-        if (open.size() > 1) {
-            Offers offers;
-            for (std::size_t i = 0; i < open.size(); ++i)
-                offers.push_back({Choice::Kind::way, static_cast<int>(i), 1, {}});
-            const auto picked = put(v.subject, "pay", 1, 1, offers);
-            if (!picked) continue;
-            way = static_cast<std::size_t>((*picked)[0]);
-        }
-        plan(open[way], v, payment.steps);
+        if (open.size() == 1) break;
+        Offers offers;
+        for (std::size_t i = 0; i < open.size(); ++i)
+            offers.push_back({Choice::Kind::way, static_cast<int>(i), 1, {}});
+        const auto picked = put(v.subject, "pay", 1, 1, offers);
+        if (!picked) continue;
+        way = static_cast<std::size_t>((*picked)[0]);
         break;
     }
+    Payment payment;
+    if (!plan(cost, way, v, payment.steps)) return false;
     const bool paid = carry_out(payment, v);
     forget(node, v);
     return paid;
@@ -84,14 +83,19 @@ bool Play::same_charges(const Charges& a, const Charges& z) const {
 }
 
 // What exactly is paid. What earlier parts take, and what later parts can have from nowhere else, is not
-// offered.
-void Play::plan(const Charges& charges, View& v, std::vector<Step>& steps) {
-    for (std::size_t i = 0; i < charges.size(); ++i) {
+// offered. After a fast action the ways are looked at again; false: this one is not open any more.
+bool Play::plan(HirId cost, std::size_t way, View& v, std::vector<Step>& steps) {
+    for (std::size_t i = 0;;) {
+        const Ways open = open_ways(cost, v);
+        if (way >= open.size()) return false;
+        const Charges& charges = open[way];
+        if (i >= charges.size()) return true;
         const Charge& charge = charges[i];
         Step step{.accept = charge.accept, .self = charge.self, .you = charge.you};
         if (charge.of == Charge::Of::act) {
             step.act = charge.act;
             steps.push_back(step);
+            ++i;
             continue;
         }
         std::map<int, int> reserved;
@@ -100,43 +104,43 @@ void Play::plan(const Charges& charges, View& v, std::vector<Step>& steps) {
         for (std::size_t k = i + 1; k < charges.size(); ++k)
             if (charges[k].of == Charge::Of::units && charges[k].units.size() == 1)
                 reserved[static_cast<int>(charges[k].units[0])] += charges[k].count;
-        const Things items = decide(charge, false, v, reserved).list;
-        for (std::size_t k = 0; k + 1 < items.size(); k += 2) {
-            step.what = items[k];
-            step.count = charge.open && k == 0 ? -1 - static_cast<int>(charge.variable) : items[k + 1];
+        const auto items = decide(charge, false, v, reserved);
+        if (!items) continue;
+        for (std::size_t k = 0; k + 1 < items->size(); k += 2) {
+            step.what = (*items)[k];
+            step.count = charge.open && k == 0 ? -1 - static_cast<int>(charge.variable) : (*items)[k + 1];
             steps.push_back(step);
         }
+        ++i;
     }
 }
 
-// Which units and things make up one part.
-Value Play::decide(const Charge& charge, bool gaining, View& v, const std::map<int, int>& reserved) {
+// Which units and things make up one part, as pairs; nothing: a fast action was taken, look again.
+std::optional<Things> Play::decide(const Charge& charge, bool gaining, View& v,
+                                   const std::map<int, int>& reserved) {
     const Det det = charge.np != no_hir ? p.noun(charge.np).det : Det::none;
     const int who = charge.holder != none ? charge.holder : v.subject;
-    if (charge.of == Charge::Of::act) return several({});
+    if (charge.of == Charge::Of::act) return Things{};
     if (det == Det::all && !charge.units.empty() && !gaining) {
         Things items;
         for (const UnitId unit : charge.units)
             if (const int have = t.counter(b, who, unit) - p.units[unit].low; have > 0)
                 items.insert(items.end(), {static_cast<int>(unit), have});
-        return several(items);
+        return items;
     }
+    const bool group = charge.np != no_hir && p.noun(charge.np).of == NounOf::group;
     const bool wants_things =
-        charge.of == Charge::Of::things || (charge.np != no_hir && p.noun(charge.np).of == NounOf::group &&
-                                            !p.groups[p.noun(charge.np).index].kinds.empty());
+        charge.of == Charge::Of::things || (group && !p.groups[p.noun(charge.np).index].kinds.empty());
     const int least = det == Det::any_number || det == Det::up_to ? 0 : charge.count;
+    const int most = det == Det::any_number ? 0x7fffffff : charge.count;
     if (charge.units.size() == 1 && !wants_things && least > 0)
-        return several({static_cast<int>(charge.units[0]), charge.count});
-    for (;;) {
-        const int most = det == Det::any_number ? 0x7fffffff : charge.count;
-        Offers offers = unit_offers(charge, gaining, most, v, reserved);
-        if (wants_things && !gaining) add_things(charge, v, reserved, offers);
-        const bool sorts = charge.one_kind || (charge.of == Charge::Of::things && charge.np != no_hir &&
-                                               (p.noun(charge.np).modifiers & mod::alike) != 0);
-        const auto items =
-            sorts ? decide_sort(charge, gaining, offers, v) : decide_mixed(offers, least, most, gaining, v);
-        if (items) return several(*items);
-    }
+        return Things{static_cast<int>(charge.units[0]), charge.count};
+    Offers offers = unit_offers(charge, gaining, most, v, reserved);
+    if (wants_things && !gaining) add_things(charge, v, reserved, offers);
+    const bool alike_things = charge.of == Charge::Of::things && charge.np != no_hir &&
+                              (p.noun(charge.np).modifiers & mod::alike) != 0;
+    if (charge.one_kind || alike_things) return decide_sort(charge, gaining, offers, v);
+    return decide_mixed(offers, least, most, gaining, v);
 }
 
 Offers Play::unit_offers(const Charge& charge, bool gaining, int most, View& v,

@@ -495,11 +495,12 @@ class Play {
     void choose_amounts(HirId cost, View& v);
     Ways open_ways(HirId cost, View& v);
     bool same_charges(const Charges& a, const Charges& z) const;
-    void plan(const Charges& charges, View& v, std::vector<Step>& steps);
+    bool plan(HirId cost, std::size_t way, View& v, std::vector<Step>& steps);
     bool carry_out(Payment& payment, View& v);
     bool pay_step(Payment& payment, const Step& step, View& v);
     bool run_accept(const Step& step, HirId effect, View& v);
-    Value decide(const Charge& charge, bool gaining, View& v, const std::map<int, int>& reserved);
+    std::optional<Things> decide(const Charge& charge, bool gaining, View& v,
+                                 const std::map<int, int>& reserved);
     Offers unit_offers(const Charge& charge, bool gaining, int most, View& v,
                        const std::map<int, int>& reserved);
     void add_things(const Charge& charge, View& v, const std::map<int, int>& reserved, Offers& offers);

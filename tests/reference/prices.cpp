@@ -280,8 +280,10 @@ void Play::accept_once(const Due& line, View& own, const Charges& base, View& v,
     }
 }
 
-// The event in whose body a price stands, with no reaction between them.
+// The event in whose body a price stands, with no reaction between them; in the condition of a reaction the
+// event that is reacted to.
 Scope* Play::paid_in(const View& v) const {
+    if (v.event != nullptr && v.body == nullptr && v.around == v.event->outer) return v.event;
     for (Scope* scope = v.around; scope != nullptr; scope = scope->outer) {
         if (scope->kind == Scope::Kind::event) return scope;
         if (scope->kind == Scope::Kind::body && scope->reaction != no_index) return nullptr;
