@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
         setup.players = program.game.seats;
         setup.options.emplace_back(program.game.with, 1);
     }
-    int same = 0;
+    int same = 0, ends[4] = {};
     long questions = 0;
     for (int i = 0; i < games; ++i) {
         const std::uint64_t now = seed + static_cast<std::uint64_t>(i);
@@ -57,10 +57,12 @@ int main(int argc, char** argv) {
             reference::play_both(program, setup, now, reference::random_answers(now));
         questions += result.questions;
         same += result.same ? 1 : 0;
+        ++ends[static_cast<std::size_t>(result.ended.how)];
         if (!result.same)
             std::printf("seed %llu:\n%s\n", static_cast<unsigned long long>(now), result.told.c_str());
         std::fflush(stdout);
     }
-    std::printf("%d of %d games agree, %ld questions\n", same, games, questions);
+    std::printf("%d of %d games agree, %ld questions; %d over, %d faults, %d idle, %d stopped\n", same, games,
+                questions, ends[0], ends[1], ends[2], ends[3]);
     return same == games ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 #include "tests/reference/side_by_side.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <sstream>
 
@@ -65,7 +66,11 @@ Chooser random_answers(std::uint64_t seed) {
             for (std::size_t i = 0; i < left.size(); ++i)
                 if (left[i] > 0) open.push_back(static_cast<int>(i));
             if (open.empty()) break;
-            picks.push_back(open[below(open.size())]);
+            int pick = open[below(open.size())];
+            // Games in which everybody passes show little.
+            const std::string& what = asked.options[static_cast<std::size_t>(pick)].what;
+            if ((what == "pass" || what == "no") && below(4) != 0) pick = open[below(open.size())];
+            picks.push_back(pick);
             --left[static_cast<std::size_t>(picks.back())];
         }
         return picks;
@@ -73,6 +78,23 @@ Chooser random_answers(std::uint64_t seed) {
 }
 
 namespace {
+
+// The things of a question by name, for those who read a difference.
+std::string names_in(const Machine& machine, const Asked& asked, const Asked& other) {
+    std::string text;
+    const auto add = [&](const std::vector<Option>& options, const std::vector<Option>& others) {
+        for (const Option& option : options) {
+            const std::size_t space = option.what.find(' ');
+            const bool thing = option.what.starts_with("thing") || option.what.starts_with("action");
+            if (!thing || std::find(others.begin(), others.end(), option) != others.end()) continue;
+            text +=
+                "  " + option.what + ": " + thing_name(machine, std::stoi(option.what.substr(space))) + "\n";
+        }
+    };
+    add(asked.options, other.options);
+    add(asked.fast, other.fast);
+    return text;
+}
 
 const char* how_text(Ended::How how) {
     static constexpr const char* words[] = {"over", "fault", "idle", "stopped"};
@@ -118,7 +140,9 @@ Compared play_both(const Program& program, const Setup& setup, std::uint64_t see
             throw Stopped{};
         }
         const Asked theirs = engine_question(now.question);
-        if (!(theirs == asked)) tell(difference(text_of(theirs), text_of(asked)));
+        if (!(theirs == asked))
+            tell(difference(text_of(theirs), text_of(asked)) + names_in(*machine.value(), theirs, asked) +
+                 names_in(*machine.value(), asked, theirs));
         if (const Board table = engine_board(*machine.value(), state); !(table == board))
             tell(difference(dump(table), dump(board)));
         if (!result.same || result.questions++ == most_questions) throw Stopped{};
