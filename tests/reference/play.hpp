@@ -189,6 +189,8 @@ class Play {
     Ended start(const Answerer& answerer);
     // A deed of a scenario: an effect on the table, done by a player; then rules about states.
     Ended deed(const Answerer& answerer, const std::function<void(View&)>& what);
+    void take_board(Board board);
+    bool expects(HirId condition);
 
     Table t;
     const Program& p;
