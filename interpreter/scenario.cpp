@@ -241,7 +241,10 @@ bool ScenarioRun::expect(const Step& step) {
         return fail(step, "a question to " + player_name(machine_, now_.question.player) +
                               " is still open: " + describe(now_.question.about) +
                               (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
-    if (!asked) note({.kind = ScenarioDeed::Kind::expect, .node = step.value});
+    if (!asked)
+        note({.kind = ScenarioDeed::Kind::expect,
+              .node = step.value,
+              .amid = now_.kind == Outcome::Kind::question});
     if (x.test(step.value, e)) return true;
     explain(step);
     return fail(step, "an expectation is not met");

@@ -14,6 +14,7 @@ struct ScenarioDeed {
     Word thing = -1;              // the action, or the thing with the heading
     std::vector<Word> picks = {}; // of an answer; the numbers of a roll
     Question question = {};       // that an answer is for
+    bool amid = false;            // of an expectation: a question is open
     State state = {};             // before it
 };
 

@@ -71,6 +71,8 @@ std::vector<ScenarioName> scenario_names(const Machine& machine, const State& st
     const Word act = machine.tables().stack + f_data;
     const auto at = [&](Word i) { return w[static_cast<std::size_t>(i)]; };
     std::vector<ScenarioName> names(p.scenarios[id].locals);
+    // A game that is over has no pending work, and no names.
+    if (static_cast<std::size_t>(act + a_locals) + names.size() > w.size()) return {};
     for (std::size_t slot = 0; slot < names.size(); ++slot) {
         const Word value = at(act + a_locals + static_cast<Word>(slot));
         names[slot].many = false;

@@ -1,5 +1,7 @@
 #include "tests/reference/replay_scenario.hpp"
 
+#include <algorithm>
+
 #include "interpreter/scenario.hpp"
 #include "tests/reference/engine_board.hpp"
 #include "tests/reference/play.hpp"
@@ -54,7 +56,7 @@ class Replay {
     void take_names(const State& state) {
         const auto names = scenario_names(machine_, state, id_);
         Locals& locals = play_.table_scope->names;
-        locals.resize(names.size() + 64);
+        locals.resize(std::max(locals.size(), names.size() + 64));
         for (std::size_t i = 0; i < names.size(); ++i)
             locals[i] = names[i].many ? several(names[i].values) : one(names[i].values[0]);
     }
@@ -87,8 +89,8 @@ class Replay {
     }
 
     Answer answer(const Asked& asked, const Board& board) {
-        while (next_ < deeds_.size() &&
-               (deeds_[next_].kind == Kind::roll || deeds_[next_].kind == Kind::expect))
+        while (next_ < deeds_.size() && (deeds_[next_].kind == Kind::roll ||
+                                         (deeds_[next_].kind == Kind::expect && deeds_[next_].amid)))
             aside(deeds_[next_++]);
         // The scenario may end with a question.
         if (next_ == deeds_.size() || !result_.same) throw Stopped{};
