@@ -159,7 +159,10 @@ bool Play::take_action(int action, int actor, Scope& event) {
         return happen(verb, actor, args, 1, act->self, nullptr, id);
     }
     View v = inside_of(*act);
-    if (shape != nullptr && shape->price != no_hir && !run(shape->price, v, true)) return false;
+    if (shape != nullptr && shape->price != no_hir) {
+        const HirId price = price_now(shape->price, v);
+        if (price == shape->price ? !run(price, v, true) : !pay_price(price, v)) return false;
+    }
     return run(ability.effect, v);
 }
 

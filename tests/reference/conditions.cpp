@@ -337,7 +337,6 @@ void mentions(const Program& p, HirId id, std::set<std::pair<char, std::uint32_t
     if (id == no_hir) return;
     const Hir& h = p.at(id);
     if (h.op == Op::thing) out.insert({'t', h.a});
-    if (h.op == Op::unit) out.insert({'u', h.a});
     if (h.op == Op::np) {
         const Noun& noun = p.noun(id);
         if (noun.of == NounOf::kind) out.insert({'k', noun.index});

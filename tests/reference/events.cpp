@@ -159,7 +159,10 @@ bool Play::steps_of(const ScopePtr& event, View& v, Value* given, bool& waits) {
     if (!run_body(event, v)) return false;
     if (given != nullptr && p.verbs[event->verb].gives_slot != no_index)
         *given = event->names[p.verbs[event->verb].gives_slot];
-    Happened record{event->verb, event->actor, event->names, {}};
+    Happened record{event->verb, event->actor, event->serial, event->names, {}};
+    // Lists are not remembered.
+    for (Value& value : record.names)
+        if (value.many) value = {};
     for (const Scope* around = event->outer; around != nullptr; around = around->outer)
         if (around->kind == Scope::Kind::event) record.around.emplace_back(around->verb, around->serial);
     happened_.push_back(std::move(record));

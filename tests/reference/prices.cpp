@@ -121,7 +121,7 @@ bool Play::ways_of_value(HirId id, View& v, Ways& found) {
     bool result = false;
     switch (h.op) {
     case Op::field: {
-        const int thing = eval(p.child(id, 0), v).n;
+        const int thing = implied_owner(id, v);
         result = t.is_thing(thing) && ways_of_field(thing, h.a, v, found);
         break;
     }
@@ -218,7 +218,7 @@ HirId Play::changed_cost(FieldId field, int thing, View& v, int payer) {
 HirId Play::price_now(HirId price, View& v) {
     if (price_field == no_index) return price;
     for (const int action : t.actions()) {
-        if (t.piece(action).host != v.self || whole_price(t.piece(action).action) != price) continue;
+        if (t.piece(action).host != v.self || price_of_action(t.piece(action).action) != price) continue;
         const HirId changed = changed_cost(price_field, action, v, v.subject);
         return changed == no_hir ? price : changed;
     }
