@@ -41,19 +41,6 @@ Scope Play::thought_of(VerbId verb, int actor, const Locals& names, const View& 
     return {.outer = v.around, .verb = verb, .actor = actor, .you = actor, .names = names};
 }
 
-VerbId Play::verb_of_action(AbilityId id) const {
-    const Ability& ability = p.abilities[id];
-    if (ability.form != Ability::Form::action || ability.name == no_name) return no_index;
-    const Symbol symbol = p.symbol(ability.name);
-    return symbol.kind == SymbolKind::verb && p.verbs[symbol.index].action ? symbol.index : no_index;
-}
-
-AbilityId Play::action_of_verb(VerbId verb) const {
-    for (AbilityId id = 0; id < p.abilities.size(); ++id)
-        if (verb_of_action(id) == verb) return id;
-    return no_index;
-}
-
 // The body under a heading: the thing's own, else that of its nearest kind (S9.12).
 AbilityId Play::heading_body(VerbId verb, int thing, View& v) {
     if (!t.is_thing(thing)) return no_index;

@@ -225,21 +225,6 @@ HirId Play::price_now(HirId price, View& v) {
     return price;
 }
 
-// What stands left of the arrow that is the whole effect of an action.
-HirId Play::whole_price(AbilityId id) const {
-    HirId effect = p.abilities[id].effect;
-    while (effect != no_hir &&
-           (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1)))
-        effect = p.child(effect, 0);
-    return effect != no_hir && p.at(effect).op == Op::arrow ? p.child(effect, 0) : no_hir;
-}
-
-HirId Play::price_of_action(AbilityId id) const {
-    const Ability* shape = shape_of(p.abilities[id]);
-    if (p.abilities[id].price != no_hir) return p.abilities[id].price;
-    return shape != nullptr && shape->price != no_hir ? shape->price : whole_price(id);
-}
-
 // ---- substitutes (S16.5)
 
 Ways Play::substitutes(const Charges& charges, View& v) {
