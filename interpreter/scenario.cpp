@@ -2,7 +2,7 @@
 
 namespace cantrip {
 
-ScenarioResult run_scenario(const Program& program, ScenarioId id, std::uint64_t seed) {
+ScenarioResult run_scenario(const Program& program, ScenarioId id, std::uint64_t seed, bool keep_deeds) {
     const Scenario& scenario = program.scenarios[id];
     Setup setup;
     setup.players = static_cast<int>(scenario.players.size());
@@ -14,15 +14,17 @@ ScenarioResult run_scenario(const Program& program, ScenarioId id, std::uint64_t
         result.at = program.trees[scenario.tree]->span(scenario.node);
         return result;
     }
-    return runtime::ScenarioRun(program, *machine.value(), id, seed).run();
+    return runtime::ScenarioRun(program, *machine.value(), id, seed, keep_deeds).run();
 }
 
 } // namespace cantrip
 
 namespace cantrip::runtime {
 
-ScenarioRun::ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed)
-    : p(program), machine_(machine), t(machine.tables()), id_(id), state_(machine.table(seed)) {
+ScenarioRun::ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed,
+                         bool keep_deeds)
+    : p(program), machine_(machine), t(machine.tables()), id_(id), state_(machine.table(seed)),
+      keep_deeds_(keep_deeds) {
     options_.trace = &result_.trace;
     options_.forced = &forced_;
     placed_.assign(t.things.size(), false);
@@ -76,6 +78,13 @@ bool ScenarioRun::fail(const Step& step, std::string message) {
     return false;
 }
 
+// Deeds belong to the result: what is tried and taken back is taken out of them too.
+void ScenarioRun::note(ScenarioDeed deed) {
+    if (!keep_deeds_) return;
+    deed.state = state_;
+    result_.deeds.push_back(std::move(deed));
+}
+
 bool ScenarioRun::step(const Step& step) {
     const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts ||
                            step.form == Step::Form::declines;
@@ -119,6 +128,7 @@ bool ScenarioRun::roll(const Step& step) {
         else
             value = 1'000'000 + static_cast<Word>(p.names.find(text));
         state_.words[static_cast<std::size_t>(t.rolls + state_.words[h_rolls]++)] = value;
+        note({.kind = ScenarioDeed::Kind::roll, .picks = {value}});
     }
     return true;
 }
@@ -133,6 +143,7 @@ bool ScenarioRun::proceed(const Step& step) {
         x.f(act_, f_subject) = t.team;
         x.check_states();
         if (state_.words[h_frame] != act_) return proceed(step);
+        note({.kind = ScenarioDeed::Kind::rest});
     }
     if (now_.kind != Outcome::Kind::fault) return true;
     std::string message = now_.fault.message;
@@ -153,6 +164,7 @@ Word ScenarioRun::runner(const Step& step) {
 
 bool ScenarioRun::effect(const Step& step) {
     forced_.clear();
+    note({.kind = ScenarioDeed::Kind::effect, .player = t.team, .you = runner(step), .node = step.value});
     {
         Exec x(t, state_, options_);
         x.f(act_, f_subject) = t.team;
@@ -229,6 +241,10 @@ bool ScenarioRun::expect(const Step& step) {
         return fail(step, "a question to " + player_name(machine_, now_.question.player) +
                               " is still open: " + describe(now_.question.about) +
                               (now_.question.source.empty() ? "" : " (" + now_.question.source + ")"));
+    if (!asked)
+        note({.kind = ScenarioDeed::Kind::expect,
+              .node = step.value,
+              .amid = now_.kind == Outcome::Kind::question});
     if (x.test(step.value, e)) return true;
     explain(step);
     return fail(step, "an expectation is not met");

@@ -6,6 +6,9 @@ namespace cantrip::runtime {
 
 bool ScenarioRun::reply(const Step& step, const Words& picks) {
     Words copy = picks;
+    note({.kind = ScenarioDeed::Kind::answer,
+          .picks = {picks.begin(), picks.end()},
+          .question = now_.question});
     const auto told = cantrip::answer(machine_, state_, {copy.data(), copy.size()});
     if (!told) return fail(step, told.error());
     if (!proceed(step)) return false;

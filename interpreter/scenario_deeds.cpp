@@ -31,6 +31,7 @@ bool ScenarioRun::deed(const Step& step, bool can) {
             if ((x.heading_body(h.a, host, at) != no_index) != can)
                 return fail(step, can ? "this prints nothing under that heading" : "it can be done");
             if (!can) return true;
+            note({.kind = ScenarioDeed::Kind::heading, .player = player, .verb = h.a, .thing = host});
             Words given;
             given.push_back(host);
             x.f(act_, f_subject) = player;
@@ -61,6 +62,10 @@ bool ScenarioRun::do_call(const Step& step, Word player, bool can) {
         return fail(step, can ? player_name(machine_, player) + " cannot do this"
                               : player_name(machine_, player) + " can do this");
     if (!can) return true;
+    note({.kind = ScenarioDeed::Kind::effect,
+          .player = player,
+          .you = player == t.team ? none : player,
+          .node = step.value});
     x.f(act_, f_subject) = player;
     x.f(act_, a_you) = player == t.team ? none : player;
     x.start(step.value);
@@ -78,6 +83,7 @@ bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player,
     for (const Word action : actions) {
         if (!is_legal(action, player, args)) continue;
         if (!can) return fail(step, player_name(machine_, player) + " can do this");
+        note({.kind = ScenarioDeed::Kind::action, .player = player, .thing = action});
         {
             Exec x(t, state_, options_);
             x.f(act_, f_subject) = player;

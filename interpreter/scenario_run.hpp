@@ -8,13 +8,15 @@ namespace cantrip::runtime {
 
 class ScenarioRun {
   public:
-    ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed);
+    ScenarioRun(const Program& program, const Machine& machine, ScenarioId id, std::uint64_t seed,
+                bool keep_deeds);
     ScenarioResult run();
 
   private:
     // ---- scenario.cpp: the steps
     bool step(const Step& step);
     bool fail(const Step& step, std::string message);
+    void note(ScenarioDeed deed);
     bool option(const Step& step);
     bool roll(const Step& step);
     Word runner(const Step& step);
@@ -83,7 +85,8 @@ class ScenarioRun {
     std::vector<bool> placed_;                              // things that a set-up line has spoken of
     bool started_ = false;                                  // something was done: the situation is complete
     std::vector<std::pair<std::uint32_t, HirId>> deferred_; // secret answers that came before their question
-    std::vector<Choice> forced_;                            // what was not asked since the last deed
+    bool keep_deeds_ = false;
+    std::vector<Choice> forced_; // what was not asked since the last deed
 };
 
 } // namespace cantrip::runtime

@@ -25,6 +25,34 @@ bool Play::opens_in_payment(int action) const {
     return tail.during != no_index && p.patterns[tail.during].verb == pay_verb;
 }
 
+VerbId Play::verb_of_action(AbilityId id) const {
+    const Ability& ability = p.abilities[id];
+    if (ability.form != Ability::Form::action || ability.name == no_name) return no_index;
+    const Symbol symbol = p.symbol(ability.name);
+    return symbol.kind == SymbolKind::verb && p.verbs[symbol.index].action ? symbol.index : no_index;
+}
+
+AbilityId Play::action_of_verb(VerbId verb) const {
+    for (AbilityId id = 0; id < p.abilities.size(); ++id)
+        if (verb_of_action(id) == verb) return id;
+    return no_index;
+}
+
+// What stands left of the arrow that is the whole effect of an action.
+HirId Play::whole_price(AbilityId id) const {
+    HirId effect = p.abilities[id].effect;
+    while (effect != no_hir &&
+           (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1)))
+        effect = p.child(effect, 0);
+    return effect != no_hir && p.at(effect).op == Op::arrow ? p.child(effect, 0) : no_hir;
+}
+
+HirId Play::price_of_action(AbilityId id) const {
+    const Ability* shape = shape_of(p.abilities[id]);
+    if (p.abilities[id].price != no_hir) return p.abilities[id].price;
+    return shape != nullptr && shape->price != no_hir ? shape->price : whole_price(id);
+}
+
 // ---- open
 
 bool Play::action_tail(int action, int actor, View& v, bool at_any_time) {
@@ -159,7 +187,10 @@ bool Play::take_action(int action, int actor, Scope& event) {
         return happen(verb, actor, args, 1, act->self, nullptr, id);
     }
     View v = inside_of(*act);
-    if (shape != nullptr && shape->price != no_hir && !run(shape->price, v, true)) return false;
+    if (shape != nullptr && shape->price != no_hir) {
+        const HirId price = price_now(shape->price, v);
+        if (price == shape->price ? !run(price, v, true) : !pay_price(price, v)) return false;
+    }
     return run(ability.effect, v);
 }
 

@@ -221,53 +221,38 @@ Value Play::counter_value(HirId arg, View& v) {
     const Hir& h = p.at(arg);
     if (h.op == Op::local || h.op == Op::it) return eval(arg, v);
     if (h.op != Op::counter) return {};
-    const int holder = eval(p.child(arg, 0), v).n;
+    const int holder = implied_owner(arg, v);
     return holder < 0 ? Value{} : Value{.n = static_cast<int>(h.a), .with = holder + 1};
 }
 
-namespace {
-
-// One pair for each kind of unit.
-void add_amounts(const Things& part, Things& items) {
-    for (std::size_t i = 0; i + 1 < part.size(); i += 2) {
-        std::size_t at = 0;
-        while (at < items.size() && (items[at] != part[i] || part[i] < 0)) at += 2;
-        if (at < items.size())
-            items[at + 1] += part[i + 1];
-        else
-            items.insert(items.end(), {part[i], part[i + 1]});
+// An amount: which way, then each of its parts (S8.7). Pairs of what and how many. After a fast action all of
+// it is decided anew.
+Value Play::amount_items(HirId arg, View& v, bool gaining) {
+    settle(arg, v);
+    for (;;) {
+        Ways all;
+        if (!ways(arg, v, all) || all.empty()) return several({});
+        const auto way = choose_way(all.size(), v);
+        if (!way) continue;
+        Things items;
+        bool whole = true;
+        for (std::size_t i = 0; i < all[*way].size() && whole; ++i) {
+            const auto part = decide(all[*way][i], gaining, v, {});
+            whole = part.has_value();
+            if (whole) items.insert(items.end(), part->begin(), part->end());
+        }
+        if (whole) return several(items);
     }
 }
 
-} // namespace
-
-// An amount: which way, then each of its parts (S8.7). Pairs of what and how many.
-Value Play::amount_items(HirId arg, View& v, bool gaining) {
-    settle(arg, v);
-    Ways all;
-    std::size_t way = 0;
-    for (;;) {
-        all.clear();
-        if (!ways(arg, v, all) || all.empty()) return several({});
-        if (all.size() == 1) break;
-        Offers offers;
-        for (std::size_t i = 0; i < all.size(); ++i)
-            offers.push_back({Choice::Kind::way, static_cast<int>(i), 1, {}});
-        const auto picked = put(v.subject, "pay", 1, 1, offers);
-        if (!picked) continue;
-        way = static_cast<std::size_t>((*picked)[0]);
-        break;
-    }
-    Things items;
-    for (std::size_t i = 0;;) {
-        all.clear();
-        if (!ways(arg, v, all) || way >= all.size()) return several({});
-        if (i >= all[way].size()) return several(items);
-        const auto part = decide(all[way][i], gaining, v, {});
-        if (!part) continue;
-        add_amounts(*part, items);
-        ++i;
-    }
+// Which of several ways; nothing: look again.
+std::optional<std::size_t> Play::choose_way(std::size_t count, View& v) {
+    if (count == 1) return 0;
+    Offers offers;
+    for (std::size_t i = 0; i < count; ++i) offers.push_back({Choice::Kind::way, static_cast<int>(i), 1, {}});
+    const auto picked = put(v.subject, "pay", 1, 1, offers);
+    if (!picked) return {};
+    return static_cast<std::size_t>((*picked)[0]);
 }
 
 } // namespace cantrip::reference

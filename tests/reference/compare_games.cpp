@@ -7,11 +7,12 @@
 
 #include "lang/check/check.hpp"
 #include "lang/package/load.hpp"
-#include "tests/reference/side_by_side.hpp"
+#include "tests/reference/replay_scenario.hpp"
 
 int main(int argc, char** argv) {
     using namespace cantrip;
     int players = 2, games = 10;
+    bool scenarios = false;
     std::uint64_t seed = 1;
     std::string package;
     LoadOptions options;
@@ -23,6 +24,8 @@ int main(int argc, char** argv) {
             games = std::atoi(value());
         else if (std::strcmp(argv[i], "--seed") == 0)
             seed = static_cast<std::uint64_t>(std::atoll(value()));
+        else if (std::strcmp(argv[i], "--scenarios") == 0)
+            scenarios = true;
         else if (std::strcmp(argv[i], "--lib") == 0)
             options.libraries.emplace_back(value());
         else
@@ -48,6 +51,18 @@ int main(int argc, char** argv) {
     if (players < program.game.seats && program.game.with != no_index) {
         setup.players = program.game.seats;
         setup.options.emplace_back(program.game.with, 1);
+    }
+    if (scenarios) {
+        int agreed = 0;
+        for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+            const reference::Compared result = reference::replay_scenario(program, id);
+            agreed += result.same ? 1 : 0;
+            if (!result.same)
+                std::printf("%s:\n%s\n", std::string(program.scenarios[id].word).c_str(),
+                            result.told.c_str());
+        }
+        std::printf("%d of %zu scenarios agree\n", agreed, program.scenarios.size());
+        return 0;
     }
     int same = 0, ends[4] = {};
     long questions = 0;

@@ -138,11 +138,14 @@ bool Play::inside(int thing, HirId place, View& v) {
     }
     Things places;
     if (h.op == Op::zone && h.count > 0 && p.at(p.child(place, 0)).op == Op::np) {
-        for (const int owner : candidates(p.child(place, 0), v)) places.push_back(t.zone(h.a, owner));
+        // An owner that was asked for is the one that was said.
+        const HirId owner = p.child(place, 0);
+        const bool said = v.settled != nullptr && v.settled->contains(owner);
+        for (const int one : said ? list(owner, v) : meaning(owner, v)) places.push_back(t.zone(h.a, one));
     } else if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index) {
         return t.lies_in_zone(*v.board, thing, h.a);
     } else if (h.op == Op::np)
-        places = candidates(place, v, nullptr, true);
+        places = counts_off(place) ? meaning(place, v) : candidates(place, v, nullptr, true);
     else
         places = list(place, v);
     return std::any_of(places.begin(), places.end(),
@@ -334,7 +337,6 @@ void mentions(const Program& p, HirId id, std::set<std::pair<char, std::uint32_t
     if (id == no_hir) return;
     const Hir& h = p.at(id);
     if (h.op == Op::thing) out.insert({'t', h.a});
-    if (h.op == Op::unit) out.insert({'u', h.a});
     if (h.op == Op::np) {
         const Noun& noun = p.noun(id);
         if (noun.of == NounOf::kind) out.insert({'k', noun.index});

@@ -265,7 +265,7 @@ void Play::assign(HirId effect, View& v) {
         write(b.globals[h.a], cut(global.type, global.low, global.high));
         return;
     }
-    const int thing = h.count > 0 ? eval(p.child(target, 0), v).n : none;
+    const int thing = h.count > 0 ? implied_owner(target, v) : none;
     if (!t.is_thing(thing)) return;
     const auto at = static_cast<std::size_t>(thing);
     if (h.op == Op::field && h.a == owner_field) write(b.owner[at], eval(value, v).n);

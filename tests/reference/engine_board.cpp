@@ -1,6 +1,6 @@
 #include "tests/reference/engine_board.hpp"
 
-#include "interpreter/tables.hpp"
+#include "interpreter/frames.hpp"
 
 namespace cantrip::reference {
 
@@ -61,6 +61,31 @@ Asked engine_question(const Question& question) {
     for (const Choice& choice : question.choices) asked.options.push_back(option_of(choice));
     for (const Choice& choice : question.fast) asked.fast.push_back(option_of(choice));
     return asked;
+}
+
+// They lie in the activation above the bottom of the stack.
+std::vector<ScenarioName> scenario_names(const Machine& machine, const State& state, ScenarioId id) {
+    using namespace runtime;
+    const Program& p = machine.program();
+    const std::vector<Word>& w = state.words;
+    const Word act = machine.tables().stack + f_data;
+    const auto at = [&](Word i) { return w[static_cast<std::size_t>(i)]; };
+    std::vector<ScenarioName> names(p.scenarios[id].locals);
+    // A game that is over has no pending work, and no names.
+    if (static_cast<std::size_t>(act + a_locals) + names.size() > w.size()) return {};
+    for (std::size_t slot = 0; slot < names.size(); ++slot) {
+        const Word value = at(act + a_locals + static_cast<Word>(slot));
+        names[slot].many = false;
+        names[slot].values = {value};
+        for (const cantrip::Step& step : p.scenarios[id].steps) {
+            if (step.form != cantrip::Step::Form::let || step.slot != slot) continue;
+            if (!p.at(p.child(step.value, 0)).type.is(TypeTag::list) || value < machine.tables().stack)
+                continue;
+            names[slot].many = true;
+            names[slot].values.assign(w.begin() + value + 1, w.begin() + value + 1 + at(value));
+        }
+    }
+    return names;
 }
 
 } // namespace cantrip::reference

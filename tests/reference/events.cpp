@@ -41,19 +41,6 @@ Scope Play::thought_of(VerbId verb, int actor, const Locals& names, const View& 
     return {.outer = v.around, .verb = verb, .actor = actor, .you = actor, .names = names};
 }
 
-VerbId Play::verb_of_action(AbilityId id) const {
-    const Ability& ability = p.abilities[id];
-    if (ability.form != Ability::Form::action || ability.name == no_name) return no_index;
-    const Symbol symbol = p.symbol(ability.name);
-    return symbol.kind == SymbolKind::verb && p.verbs[symbol.index].action ? symbol.index : no_index;
-}
-
-AbilityId Play::action_of_verb(VerbId verb) const {
-    for (AbilityId id = 0; id < p.abilities.size(); ++id)
-        if (verb_of_action(id) == verb) return id;
-    return no_index;
-}
-
 // The body under a heading: the thing's own, else that of its nearest kind (S9.12).
 AbilityId Play::heading_body(VerbId verb, int thing, View& v) {
     if (!t.is_thing(thing)) return no_index;
@@ -159,7 +146,10 @@ bool Play::steps_of(const ScopePtr& event, View& v, Value* given, bool& waits) {
     if (!run_body(event, v)) return false;
     if (given != nullptr && p.verbs[event->verb].gives_slot != no_index)
         *given = event->names[p.verbs[event->verb].gives_slot];
-    Happened record{event->verb, event->actor, event->names, {}};
+    Happened record{event->verb, event->actor, event->serial, event->names, {}};
+    // Lists are not remembered.
+    for (Value& value : record.names)
+        if (value.many) value = {};
     for (const Scope* around = event->outer; around != nullptr; around = around->outer)
         if (around->kind == Scope::Kind::event) record.around.emplace_back(around->verb, around->serial);
     happened_.push_back(std::move(record));

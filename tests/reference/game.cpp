@@ -71,4 +71,18 @@ Ended Play::deed(const Answerer& answerer, const std::function<void(View&)>& wha
     });
 }
 
+// A situation that a scenario set up.
+void Play::take_board(Board board) {
+    if (!(board == b)) ++changes_;
+    b = std::move(board);
+}
+
+bool Play::expects(HirId condition) {
+    const Guard<bool> exactly(exact, true);
+    View v = inside_of(*table_scope);
+    v.you = none;
+    v.subject = t.team;
+    return test(condition, v);
+}
+
 } // namespace cantrip::reference

@@ -304,8 +304,8 @@ bool Play::match_tail(const Tail& tail, Scope* event, View& v, const Listener& l
         View own = v;
         own.names = &names;
         const int scope = scope_of(tail.beyond_per, v.around);
-        if (count_happened(tail.beyond_per, scope, p.reactions[l.reaction].pattern, no_hir, own) <
-            tail.beyond)
+        if (count_happened(tail.beyond_per, scope, p.reactions[l.reaction].pattern, no_hir, own,
+                           event->serial) < tail.beyond)
             return false;
     }
     if (tail.due_to != no_hir && !due_to(tail.due_to, v)) return false;
@@ -364,7 +364,7 @@ void Play::note_use(const Listener& l, int self, int you, const Tail& tail, cons
     if (tail.once_per != no_index) used_.push_back({l.number, scope_of(tail.once_per, around), self, you});
 }
 
-int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v) {
+int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v, int but) {
     int count = 0;
     for (const Happened& then : happened_) {
         int inside = 0;
@@ -373,7 +373,7 @@ int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId conditi
                 inside = around.second;
                 break;
             }
-        if (inside != scope) continue;
+        if (inside != scope || then.serial == but) continue;
         Scope event{.real = true, .verb = then.verb, .actor = then.actor, .names = then.names};
         if (pattern != no_index && !match_pattern(pattern, event, v)) continue;
         count += condition == no_hir || test(condition, v) ? 1 : 0;

@@ -14,21 +14,14 @@ bool Play::pay_price(HirId node, View& v) {
     forget(node, v);
     settle(node, v);
     choose_amounts(cost, v);
-    std::size_t way = 0;
-    for (;;) {
+    Payment payment;
+    for (bool planned = false; !planned;) {
         const Ways open = open_ways(cost, v);
         if (open.empty()) return false;
-        if (open.size() == 1) break;
-        Offers offers;
-        for (std::size_t i = 0; i < open.size(); ++i)
-            offers.push_back({Choice::Kind::way, static_cast<int>(i), 1, {}});
-        const auto picked = put(v.subject, "pay", 1, 1, offers);
-        if (!picked) continue;
-        way = static_cast<std::size_t>((*picked)[0]);
-        break;
+        payment.steps.clear();
+        const auto way = choose_way(open.size(), v);
+        planned = way && plan(open[*way], v, payment.steps);
     }
-    Payment payment;
-    if (!plan(cost, way, v, payment.steps)) return false;
     const bool paid = carry_out(payment, v);
     forget(node, v);
     return paid;
@@ -83,19 +76,14 @@ bool Play::same_charges(const Charges& a, const Charges& z) const {
 }
 
 // What exactly is paid. What earlier parts take, and what later parts can have from nowhere else, is not
-// offered. After a fast action the ways are looked at again; false: this one is not open any more.
-bool Play::plan(HirId cost, std::size_t way, View& v, std::vector<Step>& steps) {
-    for (std::size_t i = 0;;) {
-        const Ways open = open_ways(cost, v);
-        if (way >= open.size()) return false;
-        const Charges& charges = open[way];
-        if (i >= charges.size()) return true;
+// offered. false: a fast action was taken, and everything is decided anew.
+bool Play::plan(const Charges& charges, View& v, std::vector<Step>& steps) {
+    for (std::size_t i = 0; i < charges.size(); ++i) {
         const Charge& charge = charges[i];
         Step step{.accept = charge.accept, .self = charge.self, .you = charge.you};
         if (charge.of == Charge::Of::act) {
             step.act = charge.act;
             steps.push_back(step);
-            ++i;
             continue;
         }
         std::map<int, int> reserved;
@@ -105,14 +93,14 @@ bool Play::plan(HirId cost, std::size_t way, View& v, std::vector<Step>& steps) 
             if (charges[k].of == Charge::Of::units && charges[k].units.size() == 1)
                 reserved[static_cast<int>(charges[k].units[0])] += charges[k].count;
         const auto items = decide(charge, false, v, reserved);
-        if (!items) continue;
+        if (!items) return false;
         for (std::size_t k = 0; k + 1 < items->size(); k += 2) {
             step.what = (*items)[k];
             step.count = charge.open && k == 0 ? -1 - static_cast<int>(charge.variable) : (*items)[k + 1];
             steps.push_back(step);
         }
-        ++i;
     }
+    return true;
 }
 
 // Which units and things make up one part, as pairs; nothing: a fast action was taken, look again.

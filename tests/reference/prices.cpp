@@ -121,7 +121,7 @@ bool Play::ways_of_value(HirId id, View& v, Ways& found) {
     bool result = false;
     switch (h.op) {
     case Op::field: {
-        const int thing = eval(p.child(id, 0), v).n;
+        const int thing = implied_owner(id, v);
         result = t.is_thing(thing) && ways_of_field(thing, h.a, v, found);
         break;
     }
@@ -218,26 +218,11 @@ HirId Play::changed_cost(FieldId field, int thing, View& v, int payer) {
 HirId Play::price_now(HirId price, View& v) {
     if (price_field == no_index) return price;
     for (const int action : t.actions()) {
-        if (t.piece(action).host != v.self || whole_price(t.piece(action).action) != price) continue;
+        if (t.piece(action).host != v.self || price_of_action(t.piece(action).action) != price) continue;
         const HirId changed = changed_cost(price_field, action, v, v.subject);
         return changed == no_hir ? price : changed;
     }
     return price;
-}
-
-// What stands left of the arrow that is the whole effect of an action.
-HirId Play::whole_price(AbilityId id) const {
-    HirId effect = p.abilities[id].effect;
-    while (effect != no_hir &&
-           (p.at(effect).op == Op::assume || (p.at(effect).op == Op::block && p.at(effect).count == 1)))
-        effect = p.child(effect, 0);
-    return effect != no_hir && p.at(effect).op == Op::arrow ? p.child(effect, 0) : no_hir;
-}
-
-HirId Play::price_of_action(AbilityId id) const {
-    const Ability* shape = shape_of(p.abilities[id]);
-    if (p.abilities[id].price != no_hir) return p.abilities[id].price;
-    return shape != nullptr && shape->price != no_hir ? shape->price : whole_price(id);
 }
 
 // ---- substitutes (S16.5)

@@ -97,7 +97,7 @@ Value Play::compute(HirId id, View& v) {
         place.with = h.op == Op::top_of ? 1 : 2;
         return place;
     }
-    case Op::field: return field_of(eval(child(0), v).n, h.a, v);
+    case Op::field: return field_of(implied_owner(id, v), h.a, v);
     case Op::counter: return one(t.counter(*v.board, implied_owner(id, v), h.a));
     case Op::define:
         if ((h.flags & flag::implied) != 0 && h.count == 1)
