@@ -98,7 +98,7 @@ bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
     Env e = env(fr);
     const Word wanted = counted ? eval(p.child(node, 0), e) : 1;
     const Word prev = f(fr, f_prev);
-    const bool strict = static_cast<Frame>(f(prev, f_kind)) == Frame::arrow ||
+    const bool strict = (static_cast<Frame>(f(prev, f_kind)) == Frame::arrow && f(prev, f_pc) == 1) ||
                         (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
     const Still still(*this);
     OptionList options;

@@ -408,7 +408,7 @@ class FrameInspector {
     [[nodiscard]] bool lasting() {
         std::span<const Word> rest = state_.lasting;
         while (!rest.empty()) {
-            if (rest[0] <= k_names || static_cast<std::size_t>(rest[0]) > rest.size() + 0U) return false;
+            if (rest[0] < k_names || static_cast<std::size_t>(rest[0]) > rest.size()) return false;
             const auto size = static_cast<std::size_t>(rest[0]);
             if (!record_fits(rest.first(size))) return false;
             rest = rest.subspan(size);

@@ -57,7 +57,8 @@ int Play::modified(int base, std::uint32_t index, bool is_define, int of, View& 
 // Where a reaction looks from, with what its pattern matched.
 View Play::view_of(const Due& due, Scope& event, Locals& names) {
     names.assign(locals_of(*due.listener), Value{});
-    if (due.kept != nullptr) std::copy(due.kept->begin(), due.kept->end(), names.begin());
+    if (due.kept != nullptr)
+        std::copy_n(due.kept->begin(), std::min(due.kept->size(), names.size()), names.begin());
     View v{.names = &names,
            .you = due.you,
            .subject = due.you == none ? event.actor : due.you,
