@@ -77,7 +77,10 @@ class FrameInspector {
     }
 
   private:
-    [[nodiscard]] Word at(Word index) const { return w_[static_cast<std::size_t>(index)]; }
+    // 0 outside of the state: a forged one may name any place.
+    [[nodiscard]] Word at(Word index) const {
+        return static_cast<std::size_t>(index) < w_.size() ? w_[static_cast<std::size_t>(index)] : 0;
+    }
 
     [[nodiscard]] bool frame(Word fr, Word above) {
         const auto kind = static_cast<Frame>(at(fr + f_kind));

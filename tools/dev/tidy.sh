@@ -1,17 +1,15 @@
 #!/bin/sh
-# Looks for bugs with clang-tidy, by the checks in .clang-tidy: tools/dev/tidy.sh [--share N | FILE…]
-# Without a file: every file of the libraries, which takes about twenty minutes of processor time. --share N looks at one Nth of them,
-# another one for each commit, and at what the last commit changed. Headers are looked at with the files that include them.
+# Looks for bugs with clang-tidy, by the checks in .clang-tidy: tools/dev/tidy.sh [--last-commit | FILE…]
+# Without a file: every file of the libraries, which takes about twenty minutes of processor time. --last-commit: those that the last
+# commit changed. Headers are looked at with the files that include them.
 set -eu
 cd "$(dirname "$0")/../.."
 
 all_files() { find lang interpreter tools -name '*.cpp' | sort; }
 
 files() {
-    if [ "${1:-}" = --share ]; then
-        # An archive has no history: then it is the first share.
-        turn=$(git rev-list --count HEAD 2>/dev/null || echo 0)
-        all_files | awk -v turn="$turn" -v share="$2" 'NR % share == turn % share'
+    if [ "${1:-}" = --last-commit ]; then
+        # An archive has no history, and a clone of one commit no commit before it.
         git diff --name-only HEAD~1 2>/dev/null | grep -E '^(lang|interpreter|tools)/.*\.cpp$' || true
     elif [ $# -gt 0 ]; then
         printf '%s\n' "$@" | grep -E '^(lang|interpreter|tools)/.*\.cpp$' || true

@@ -220,7 +220,7 @@ class Maker {
     // More of a track may be worse: only the game knows.
     bool names_track(const Hir& hir) const {
         bool track = false;
-        for (std::uint16_t i = 1; i < hir.count; ++i)
+        for (std::uint32_t i = 1; i < hir.count; ++i)
             walk(p_, p_.hir_children[hir.first + i], [&](HirId id) {
                 const Hir& below = p_.at(id);
                 if (below.op == Op::np && p_.noun(id).of == NounOf::unit)

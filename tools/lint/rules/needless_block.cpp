@@ -29,7 +29,8 @@ bool has_comment(const Tree& tree, NodeId node) {
 } // namespace
 
 void needless_block(const Subject& subject, Findings& findings) {
-    for (std::uint16_t index = 0; index < subject.program.trees.size(); ++index) {
+    for (std::uint32_t i = 0; i < subject.program.trees.size(); ++i) {
+        const auto index = static_cast<std::uint16_t>(i);
         if (!subject.is_asked(index)) continue;
         const Tree& tree = subject.tree(index);
         for (NodeId node = 0; node < tree.nodes().size(); ++node) {

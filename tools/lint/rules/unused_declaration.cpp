@@ -11,8 +11,9 @@ class Uses {
   public:
     explicit Uses(const Subject& subject)
         : subject_(subject), program_(subject.program), counts_(program_.names.size(), 0) {
-        for (std::uint16_t index = 0; index < program_.trees.size(); ++index)
-            if (subject.package_of_tree[index] != no_index) count(subject.tree(index));
+        for (std::uint32_t index = 0; index < program_.trees.size(); ++index)
+            if (subject.package_of_tree[index] != no_index)
+                count(subject.tree(static_cast<std::uint16_t>(index)));
     }
 
     template <typename T>
