@@ -149,6 +149,7 @@ frame climb_both = V:posunout ^se "na stupnici sesterstva o 1 pole" &"a" V:vzít
 frame usual_path = V:vzít ^si "obvyklou odměnu za" {rung:acc}
 frame path     = V:vzít ^si "odměnu stupnice sesterstva za pole s" {at:ins}
 frame take_top_site = V:přesunout "vrchní kartu balíčku míst do vnějšího kruhu"
+frame take_cave = V:přesunout "Jeskyni bez bonusu vázání do vnějšího kruhu"
 frame change_dial = V:změnit "hodnotu na číselníku many o" {for:acc}
 frame bid      = V:nastavit "číselník many"
 frame adjust   = V:změnit "číselník many"

@@ -125,6 +125,7 @@ frame climb_both = V:advance "1 space on the coven track, taking both parts of i
 frame usual_path = V:take "the usual reward of" {rung:acc}
 frame path     = V:take "the coven reward of the space with" {at:acc}
 frame take_top_site = V:take "the top card of the Place deck and put it in" <owners.acc> "outer circle"
+frame take_cave = V:take "a Cave without a Binding bonus and put it in" <owners.acc> "outer circle"
 frame change_dial = V:change <owners.acc> "mana dial by" {for:acc}
 frame bid      = V:set <owners.acc> "mana dial"
 frame adjust   = V:change <owners.acc> "mana dial"

@@ -167,6 +167,7 @@ frame climb_both = V:pomeriti ^se "na prikazu sestrinstva za 1 polje" &"i" V:uze
 frame usual_path = V:primeniti "uobičajenu nagradu za" {rung:acc}
 frame path     = V:primeniti "nagradu prikaza sestrinstva za polje s" {at:ins}
 frame take_top_site = V:uzeti "gornju kartu sa špila mesta u spoljni krug"
+frame take_cave = V:uzeti "Pećinu bez bonusa vezivanja u spoljni krug"
 frame change_dial = V:promeniti "vrednost na brojčaniku mane za" {for:acc}
 frame bid      = V:postaviti "brojčanik mane"
 frame adjust   = V:promeniti "brojčanik mane"
