@@ -83,7 +83,6 @@ noun special_step "zvláštní~ *efekt" m.inan hrad
 adj  zvláštní  "zvláštní"  jarní
 noun basic_step "základní~ *efekt" m.inan hrad
 adj  základní  "základní"  jarní
-noun plain_back "obyčejný~ *rub" m.inan hrad
 adj  obyčejný  "obyčejný"  mladý
 
 noun hand      "ruka"      f      žena dat.sg,loc.sg "ruce" to "do" gen from "z" gen
@@ -137,7 +136,6 @@ noun occupant.entity "entita" f   žena
 noun figure.entity "entita" f     žena
 noun patch.terrain "prostředí" n  stavení
 noun progress.colour "barva" f    žena gen.pl "barev"
-noun secret.back "rub"     m.inan hrad
 noun step.what "druh" m.inan trh
 noun turn_card.suit "barva" f     žena gen.pl "barev"
 noun influence.worth "záměr" m.inan hrad
@@ -286,7 +284,6 @@ say label.boost    = "Posílení"
 frame play_dream = V:vstoupit "do snu"
 frame boost_intent = V:hodit "kostkou štěstí pro posílení" {tint:gen}
 noun action.host "nositel" m.anim muž
-noun secret.code "kód" m.inan hrad
 noun time.session "partie" f růže
 verb prohlédnout "prohlédnout" tisknout ipf prohlížet
 verb prohlížet "prohlížet" sázet
@@ -349,4 +346,10 @@ frame find_masks = V:vybrat ^si "dvě masky"
 frame wake     = V:procitnout
 frame change_season = V:změnit "období na" {season:acc}
 frame save_game = V:uložit "hru"
+frame keep_game = V:uložit "hru tak, jak je"
+frame first_wisdom = V:vzít ^si "první karty moudrosti"
+frame lay_over = V:položit {overlay:acc} "na snovou krajinu"
+noun sights    "*počet tajných karet k prohlédnutí" m.inan nom.sg,acc.sg "počet tajných karet k prohlédnutí" gen.sg,dat.sg "počtu tajných karet k prohlédnutí"
+frame peek     = V:prohlédnout ^si "tajnou kartu nebo destičku tohoto snu, která má na rubu druh karty"
+say label.note_down = "Uložení na arch"
 say label.waking   = "Procitání"

@@ -61,7 +61,6 @@ noun stunned   "*Zustand Betäubt" m nom.sg "der Zustand Betäubt" acc.sg "den Z
 noun light     "Licht" n Mana
 noun hearts    "Herz" n Mana gen.sg "Herz"
 noun special_step "*besonderer Effekt" m nom.sg "besonderer Effekt"
-noun plain_back "*schlichte Rückseite" f nom.sg "schlicht" acc.sg "schlicht"
 
 noun hand      "Hand" f Hand in "auf" dat to "auf" acc from "von" dat
 noun sealed    "*Stapel versiegelter Karten" m Spieler in "auf" dat to "auf" acc from "von" dat
@@ -99,8 +98,6 @@ noun occupant.entity "Wesenheit" f Frau
 noun figure.entity "Wesenheit" f Frau
 noun patch.terrain "Umgebung" f Frau
 noun progress.colour "Farbe" f Hexe
-noun secret.back "Rückseite" f Hexe
-noun secret.code "Code" m Park
 noun step.what "Art" f Frau
 noun turn_card.suit "Farbe" f Hexe
 noun seal.amount "*Anzahl versiegelter Karten" f Frau
@@ -322,6 +319,16 @@ frame change_season = V:wechseln "die Jahreszeit zu" {season:dat}
 frame change_season:final = "die Jahreszeit zu" {season:dat} V:wechseln
 frame save_game = V:speichern "das Spiel"
 frame save_game:final = "das Spiel" V:speichern
+frame keep_game = V:speichern "das Spiel so, wie es ist"
+frame keep_game:final = "das Spiel so, wie es ist," V:speichern
+frame first_wisdom = V:nehmen "die ersten Weisheitskarten"
+frame first_wisdom:final = "die ersten Weisheitskarten" V:nehmen
+frame lay_over = V:legen {overlay:acc} "auf die Traumlandschaft"
+frame lay_over:final = {overlay:acc} "auf die Traumlandschaft" V:legen
+noun sights    "*Anzahl geheimer Karten zu dem Betrachten" f Frau
+frame peek     = V:betrachten "eine geheime Karte oder ein geheimes Plättchen dieses Traums, dessen Rückseite eine Kartenart nennt"
+frame peek:final = "eine geheime Karte oder ein geheimes Plättchen dieses Traums, dessen Rückseite eine Kartenart nennt," V:betrachten
+say label.note_down = "Auf einem Bogen speichern"
 say label.waking   = "Erwachen"
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).

@@ -75,7 +75,6 @@ noun hearts    "hearts" same
 noun spades    "spades" same
 noun special_step "special"
 noun basic_step "basic"
-noun plain_back "a plain *back"
 
 noun hand      "hand"
 noun deck      "influence *deck"
@@ -125,7 +124,6 @@ noun occupant.entity "entity" y
 noun figure.entity "entity" y
 noun patch.terrain "environment"
 noun progress.colour "colour"
-noun secret.back "back"
 noun step.what "kind"
 noun turn_card.suit "suit"
 noun influence.worth "intent"
@@ -251,7 +249,6 @@ say label.boost    = "Boost"
 frame play_dream = V:enter "a dream"
 frame boost_intent = V:roll "the luck die to boost" {tint:acc}
 noun action.host "bearer"
-noun secret.code "code"
 noun time.session "session"
 verb browse   "browse" e
 frame browse   = V:browse "the supply"
@@ -296,6 +293,12 @@ frame find_masks = V:choose "two masks"
 frame wake     = V:awaken
 frame change_season = V:turn "the season into" {season:acc}
 frame save_game = V:save "the game"
+frame keep_game = V:save "the game as it is"
+frame first_wisdom = V:take "the first wisdom cards"
+frame lay_over = V:place {overlay:acc} "on the dreamscape"
+noun sights    "*number of secret cards to look at"
+frame peek     = V:look "at a secret card or tile of this dream whose back names a kind of card"
+say label.note_down = "Save on a sheet"
 say label.waking   = "Waking"
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).

@@ -81,7 +81,6 @@ noun special_step "posebni~ *efekat" m.inan efekat
 adj  posebni   "posebni"   novi
 noun basic_step "osnovni~ *efekat" m.inan efekat
 adj  osnovni   "osnovni"   novi
-noun plain_back "obični~ *poleđina" f žena
 adj  obični    "obični"    novi
 
 noun hand      "ruka"      f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen
@@ -133,7 +132,6 @@ noun occupant.entity "entitet" m.inan izvor
 noun figure.entity "entitet" m.inan izvor
 noun patch.terrain "okruženje" n  polje
 noun progress.colour "boja" f     žena
-noun secret.back "poleđina" f     žena
 noun step.what "vrsta" f žena
 noun turn_card.suit "boja" f      žena
 noun influence.worth "namera" f   žena
@@ -266,7 +264,6 @@ say label.boost    = "Pojačanje"
 frame play_dream = V:ući "u san"
 frame boost_intent = V:baciti "kocku sreće za pojačanje" {tint:gen}
 noun action.host "nosilac" m.anim nom.sg "nosilac" gen.sg,acc.sg "nosioca" dat.sg,loc.sg "nosiocu"
-noun secret.code "kod" m.inan grad
 noun time.session "partija" f žena
 verb pregledati "pregledati" čitati
 frame browse   = V:pregledati "ponudu karata"
@@ -313,4 +310,10 @@ frame find_masks = V:izabrati "dve maske"
 frame wake     = V:probuditi ^se
 frame change_season = V:promeniti "doba u" {season:acc}
 frame save_game = V:sačuvati "igru"
+frame keep_game = V:sačuvati "igru onakvu kakva je"
+frame first_wisdom = V:uzeti "prve karte mudrosti"
+frame lay_over = V:staviti {overlay:acc} "na predeo snova"
+noun sights    "*broj tajnih karata za gledanje" m.inan ključ
+frame peek     = V:pregledati "tajnu kartu ili pločicu ovog sna na čijoj je poleđini vrsta karte"
+say label.note_down = "Čuvanje na listu"
 say label.waking   = "Buđenje"
