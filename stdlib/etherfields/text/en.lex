@@ -295,7 +295,7 @@ frame change_season = V:turn "the season into" {season:acc}
 frame save_game = V:save "the game"
 frame keep_game = V:save "the game as it is"
 frame first_wisdom = V:take "the first wisdom cards"
-frame lay_over = V:place {overlay:acc} "on the dreamscape"
+frame lay_over = V:place {overlay:acc} "on the map"
 noun sights    "*number of secret cards to look at"
 frame peek     = V:look "at a secret card or tile of this dream whose back names a kind of card"
 say label.note_down = "Save on a sheet"
