@@ -1,5 +1,5 @@
 #!/bin/sh
-# Configures and builds one preset: tools/dev/build.sh [dev|asan|coverage|mutants] [TARGET…] [-DNAME=VALUE…]
+# Configures and builds one preset: tools/dev/build.sh [dev|asan|coverage] [TARGET…] [-DNAME=VALUE…]
 # Incremental: what is up to date is not built again.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -10,8 +10,7 @@ case "$preset" in
     dev) folder=build ;;
     asan) folder=build-asan ;;
     coverage) folder=build-coverage ;;
-    mutants) folder=build-mutants ;;
-    *) echo "tools/dev/build.sh: there is no preset '$preset', only dev, asan, coverage and mutants" >&2; exit 2 ;;
+    *) echo "tools/dev/build.sh: there is no preset '$preset', only dev, asan and coverage" >&2; exit 2 ;;
 esac
 
 targets=""

@@ -15,8 +15,8 @@ run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev l
 # them, and tests fail without them.
 oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
  hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
-test="catch2 librapidcheck-dev clang-format clang-tidy gcovr $oracles"
-# `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
+test="catch2 librapidcheck-dev clang-format clang-tidy gcovr llvm $oracles"
+# llvm has the symbolizer of tools/dev/mutants.sh. `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
 fuzz="clang libclang-rt-14-dev lld"
 # Benchmarks compare with Lua.
 bench="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"

@@ -1,11 +1,6 @@
 #!/bin/sh
-# Changes the C++ in one place at a time and looks whether a test notices: tools/dev/mutants.sh --help
-# Needs a build of its own (build-mutants), unless --build names one.
+# Inverts one condition of the C++ at a time and looks whether a test notices: tools/dev/mutants.sh --help
+# Uses the test executables of the dev build as they are: tools/dev/build.sh dev cantrip_tests -DCANTRIP_TESTS=ON
 set -eu
 cd "$(dirname "$0")/../.."
-
-case " $* " in
-    *" --build"* | *" --report "* | *" --help "* | *" -h "*) ;;
-    *) tools/dev/build.sh mutants cantrip_tests ;;
-esac
 exec /usr/bin/python3 tools/dev/mutants/mutants.py "$@"

@@ -1,4 +1,4 @@
-"""Changes the C++ in one place at a time and looks whether a test notices. See README.md; started by mutants.sh."""
+"""Inverts one condition of the compiled C++ at a time and looks whether a test notices. See README.md; started by mutants.sh."""
 
 import argparse
 import hashlib
@@ -11,25 +11,39 @@ import subprocess
 import sys
 import time
 
-from program import Program
-from sites import OPERATORS, sites_of
-from suite import Suite
+from sites import Executable, conditions_in, places_in
+from suite import Suite, processor_seconds
 
-JUDGED = ("killed", "survived")
+# The tests that count for a library: its own, and those that are about it. The first one links all of the library.
+AREAS = {
+    "lang": ["lang", "semantics", "interpreter"],
+    "interpreter": ["interpreter", "semantics", "reference", "generator"],
+}
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="tools/dev/mutants.sh", description=__doc__)
-    parser.add_argument("folders", nargs="*", help="folders or files to change (lang and interpreter)")
-    parser.add_argument("--count", type=int, default=200, help="changes to judge (200)")
+    parser.add_argument("folders", nargs="*", help="FOLDER:COUNT, how many conditions to judge where (lang:100 interpreter:100)")
     parser.add_argument("--minutes", type=float, default=60, help="stop after this time (60); a later run goes on")
-    parser.add_argument("--seed", type=int, help="which changes are taken (from the commit's hash)")
-    parser.add_argument("--slowest", type=float, default=3.0, help="tests over this many seconds run last (3)")
-    parser.add_argument("--build", default="build-mutants", help="build folder (build-mutants)")
-    parser.add_argument("--report", action="store_true", help="only print what is known so far")
+    parser.add_argument("--seed", type=int, help="which conditions are taken (from the commit's hash)")
+    parser.add_argument("--seconds", type=float, default=60, help="processor time for the tests of one condition (60)")
+    parser.add_argument("--longest", type=int, default=60, help="tests that take longer than this are left out (60)")
+    parser.add_argument("--areas", help="only these areas, as interpreter,semantics")
     chosen = parser.parse_args()
-    chosen.folders = [folder.rstrip("/") for folder in chosen.folders] or ["lang", "interpreter"]
+    chosen.folders = [split_count(one) for one in chosen.folders or ["lang:100", "interpreter:100"]]
     return chosen
+
+
+def split_count(word):
+    folder, _, count = word.partition(":")
+    return folder.rstrip("/"), int(count or 100)
+
+
+def areas_for(folder, chosen):
+    library = folder.split("/")[0]
+    # A library of the tools has an area of its own name.
+    areas = AREAS.get(library) or [folder.split("/")[1]]
+    return [area for area in areas if not chosen.areas or area in chosen.areas.split(",")]
 
 
 def seed_of_commit(root):
@@ -37,25 +51,13 @@ def seed_of_commit(root):
     return int(found.stdout[:8], 16) if found.returncode == 0 else 1
 
 
-def sampled(root, folders, seed):
-    """All places in a random order: every beginning of it is a simple random sample."""
-    files = []
-    for folder in folders:
-        path = root / folder
-        files += sorted(path.rglob("*.cpp")) if path.is_dir() else [path]
-    sites = []
-    for path in files:
-        sites += sites_of(str(path.relative_to(root)), path.read_text(encoding="utf-8"))
-    random.Random(seed).shuffle(sites)
-    return sites
-
-
-def key_of(site, text):
-    return hashlib.sha1(f"{text}\0{site.begin}\0{site.end}\0{site.new}".encode()).hexdigest()[:16]
+def key_of(root, condition):
+    text = (root / condition.path).read_text(encoding="utf-8")
+    return hashlib.sha1(f"{text}\0{condition.line}\0{condition.column}".encode()).hexdigest()[:16]
 
 
 class Results:
-    """One line of JSON for each change, written as soon as it is known: a run that is stopped loses nothing."""
+    """One line of JSON for each condition, written as soon as it is known: a run that is stopped loses nothing."""
 
     def __init__(self, path):
         self.path = path
@@ -71,28 +73,6 @@ class Results:
             out.write(json.dumps(row, ensure_ascii=False) + "\n")
 
 
-def judge(site, key, program, suite, stages):
-    row = {"key": key, "path": site.path, "operator": site.operator, "change": site.describe()}
-    text = (program.root / site.path).read_text(encoding="utf-8")
-    whole = program.unchanged_object(site.path)
-    made = program.compile(site.path, site.apply(text))
-    if made is None:
-        return row | {"result": "no C++"}
-    if made.read_bytes() == whole:
-        return row | {"result": "same code"}
-    program.link(made)
-    killer = suite.first_failure(stages)
-    return row | ({"result": "killed", "by": killer} if killer else {"result": "survived", "slow": False})
-
-
-def judge_slow(row, site, program, suite, slow):
-    """A survivor of the quick tests is shown to the slow ones."""
-    text = (program.root / site.path).read_text(encoding="utf-8")
-    program.link(program.compile(site.path, site.apply(text)))
-    killer = suite.failure_in(slow)
-    return row | ({"result": "killed", "by": killer} if killer else {"slow": True})
-
-
 def wilson(killed, all_of_them):
     """The 95 % interval of a share, in per cent."""
     if all_of_them == 0:
@@ -103,74 +83,115 @@ def wilson(killed, all_of_them):
     return 100 * (middle - half), 100 * (middle + half)
 
 
-def print_table(title, rows, names, belongs):
-    print(f"\n| {title} | killed | of | share | 95 % interval |\n| --- | --- | --- | --- | --- |")
-    for name in names:
-        here = [row for row in rows if belongs(row, name)]
-        killed = sum(row["result"] == "killed" for row in here)
-        if here:
-            low, high = wilson(killed, len(here))
-            print(f"| {name} | {killed} | {len(here)} | {100 * killed / len(here):.0f} % | {low:.0f} to {high:.0f} % |")
+def mean(rows):
+    return sum(row["seconds"] for row in rows) / len(rows) if rows else 0.0
 
 
-def report(rows, folders):
-    judged = [row for row in rows if row["result"] in JUDGED]
-    print_table("folder", judged, folders, lambda row, name: (row["path"] + "/").startswith(name + "/") or row["path"] == name)
-    print_table("sort of change", judged, OPERATORS, lambda row, name: row["operator"] == name)
-    print_table("", judged, ["all"], lambda row, name: True)
-    for result in ("no C++", "same code"):
-        print(f"\nleft out, {result}: {sum(row['result'] == result for row in rows)}", end="")
-    survivors = [row for row in judged if row["result"] == "survived"]
-    print(f"\n\nsurvivors: {len(survivors)}")
-    for row in sorted(survivors, key=lambda one: one["change"]):
-        print("  " + row["change"] + ("" if row["slow"] else "  (slow tests not run)"))
+def report(by_folder):
+    print("\n| folder | killed | of | share | 95 % interval | processor time of a killed one | of a survivor |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for folder, rows in by_folder.items():
+        killed = [row for row in rows if row["result"] == "killed"]
+        survivors = [row for row in rows if row["result"] == "survived"]
+        if rows:
+            low, high = wilson(len(killed), len(rows))
+            print(f"| {folder} | {len(killed)} | {len(rows)} | {100 * len(killed) / len(rows):.0f} % | {low:.0f} to {high:.0f} %"
+                  f" | {mean(killed):.1f} s | {mean(survivors):.1f} s |")
+    for folder, rows in by_folder.items():
+        survivors = [row for row in rows if row["result"] == "survived"]
+        print(f"\nsurvivors in {folder}: {len(survivors)}")
+        for row in sorted(survivors, key=lambda one: one["change"]):
+            reached = row["reached by"]
+            remark = "no test gets there" if reached == 0 else f"{reached} tests get there"
+            if row["not run"]:
+                remark += f"; not run: {', '.join(row['not run'])}"
+            print(f"  {row['change']}  ({remark})")
 
 
-def run(chosen, sites, results, program, suite):
-    end = time.monotonic() + 60 * chosen.minutes
-    suite.measure()
-    stages, slow = suite.stages(chosen.slowest)
-    print(f"{sum(map(len, stages))} quick tests, {len(slow)} slow ones; failing already: {suite.failing or 'none'}", flush=True)
-    taken, judged = [], 0
-    for site in sites:
-        if judged == chosen.count or time.monotonic() > end:
-            break
-        key = key_of(site, (program.root / site.path).read_text(encoding="utf-8"))
-        if key not in results.rows:
-            results.add(judge(site, key, program, suite, stages))
-            print(f"{judged + 1} {results.rows[key]['result']}: {site.describe()}", flush=True)
-        taken.append((site, key))
-        judged += results.rows[key]["result"] in JUDGED
-    for site, key in taken:
-        row = results.rows[key]
-        if slow and row["result"] == "survived" and not row["slow"] and time.monotonic() < end:
-            results.add(judge_slow(row, site, program, suite, slow))
-            print(f"slow tests: {results.rows[key]['result']}: {site.describe()}", flush=True)
+class Drawn:
+    """A random sample of the conditions of a folder, and where they are in every executable."""
+
+    def __init__(self, root, folder, count, seed, executables, areas):
+        self.folder, self.areas = folder, areas
+        every = conditions_in(executables[areas[0]], root, folder)
+        order = list(every)
+        random.Random(seed).shuffle(order)
+        self.conditions = order[:count]
+        print(f"{len(every)} conditions in {folder}, {len(self.conditions)} drawn", flush=True)
+        sampled = {condition: every[condition] for condition in self.conditions}
+        self.places = {
+            executable.name: places_in(executable, sampled)
+            for name, executable in executables.items()
+            if name in areas or name == "cantrip"
+        }
+
+    def watched(self, first):
+        """(executable, address, number) for all of them, numbered from `first` on."""
+        return [
+            (name, one[0], first + number)
+            for number, condition in enumerate(self.conditions)
+            for name, places in self.places.items()
+            for one in places[condition]
+        ]
+
+    def patch(self, condition):
+        """What makes patch.c invert a condition."""
+        return ",".join(
+            f"{name}:{opcode_at:x}:{opcode ^ 1:x}"
+            for name, places in self.places.items()
+            for _, opcode_at, opcode in places[condition]
+        )
+
+
+def judge_all(chosen, root, drawn, suite, results, end):
+    """Prints and stores what becomes of each; {folder: rows}."""
+    out, first = {}, 1
+    for sample in drawn:
+        rows = out.setdefault(sample.folder, [])
+        for number, condition in enumerate(sample.conditions):
+            key = key_of(root, condition)
+            if key not in results.rows:
+                if time.monotonic() > end:
+                    break
+                start = processor_seconds()
+                row = {"key": key, "change": condition.describe()}
+                row |= suite.judge(first + number, sample.patch(condition), sample.areas, chosen.seconds)
+                results.add(row | {"seconds": processor_seconds() - start})
+                print(f"{sample.folder} {number + 1} {row['result']}: {row['change']} {row.get('by', '')}", flush=True)
+            rows.append(results.rows[key])
+        first += len(sample.conditions)
+    return out
 
 
 def main():
     chosen = arguments()
+    end = time.monotonic() + 60 * chosen.minutes
     root = pathlib.Path(__file__).resolve().parents[3]
+    build = root / "build"
+    work = build / "mutants"
+    work.mkdir(parents=True, exist_ok=True)
     seed = chosen.seed if chosen.seed is not None else seed_of_commit(root)
-    sites = sampled(root, chosen.folders, seed)
-    print(f"seed {seed}; {len(sites)} places in {', '.join(chosen.folders)}", flush=True)
-    program = Program(root, root / chosen.build)
-    results = Results(program.work / f"results-{seed}.jsonl")
-    if not chosen.report:
-        # Stopped from outside, it puts the programs back too.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-        program.put_back()
-        try:
-            run(chosen, sites, results, program, Suite(program))
-        finally:
-            program.put_back()
-    texts = {}
-    known = []
-    for site in sites:
-        text = texts.setdefault(site.path, (root / site.path).read_text(encoding="utf-8"))
-        row = results.rows.get(key_of(site, text))
-        known += [row] if row else []
-    report(known, chosen.folders)
+    areas = list(dict.fromkeys(area for folder, _ in chosen.folders for area in areas_for(folder, chosen)))
+    print(f"seed {seed}; areas {', '.join(areas)}", flush=True)
+    source = root / "tools/dev/mutants/patch.c"
+    subprocess.run(["cc", "-O2", "-shared", "-fPIC", source, "-o", work / "patch.so"], check=True)
+    # Stopped from outside, it leaves no test running.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    start = processor_seconds()
+    executables = {area: Executable(build / "tests" / area) for area in areas}
+    executables["cantrip"] = Executable(build / "cantrip")
+    drawn = [Drawn(root, folder, count, seed, executables, areas_for(folder, chosen)) for folder, count in chosen.folders]
+    print(f"processor time to find all conditions: {processor_seconds() - start:.0f} s", flush=True)
+    start = processor_seconds()
+    suite = Suite(build, work, areas, chosen.longest)
+    numbered, first = [], 1
+    for sample in drawn:
+        numbered += sample.watched(first)
+        first += len(sample.conditions)
+    suite.measure(numbered)
+    print(f"processor time to run {len(suite.tests)} tests unchanged: {processor_seconds() - start:.0f} s", flush=True)
+    print(f"failing already: {suite.failing or 'none'}; too long: {suite.too_long or 'none'}", flush=True)
+    report(judge_all(chosen, root, drawn, suite, Results(work / f"results-{seed}.jsonl"), end))
     return 0
 
 

@@ -1,198 +1,116 @@
-"""Where a C++ file can be changed, and into what.
+"""Conditions in compiled code: where each is in the source and in every executable.
 
-Works on tokens, not on a syntax tree: a change that is no C++ is seen by the compiler and left out.
-Relies on clang-format: a binary operator stands between two spaces, a template's `<` does not.
+A condition is one source position (file, line, column) with all conditional instructions (jump, set, move) that the compiler made of
+it, inlined copies included. Inverting the instructions is inverting the condition in the C++.
 """
 
+import os
 import re
+import subprocess
 from dataclasses import dataclass
 
-OPERATORS = ("compare", "negate", "drop", "logic", "off-by-one", "return")
-
-TOKEN = re.compile(
-    r"""(?P<comment>//[^\n]*|/\*.*?\*/)
-      |(?P<directive>^[ \t]*\#(?:[^\n\\]|\\.|\\\n)*)
-      |(?P<raw>R"(?P<fence>[^()\s]*)\(.*?\)(?P=fence)")
-      |(?P<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+')
-      |(?P<number>\.?\d(?:[\w.']|(?<=[eE])[+-])*)
-      |(?P<word>[A-Za-z_]\w*)
-      |(?P<sign><=>|->\*|<<=|>>=|\.\.\.|::|->|<=|>=|==|!=|&&|\|\||\+\+|--|[-+*/%&|^]=|<<|[^\s\w])""",
-    re.VERBOSE | re.DOTALL | re.MULTILINE,
-)
-
-COMPARE = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
-LOGIC = {"&&": "||", "||": "&&"}
-# Words that no statement without a declaration starts with.
-NO_STATEMENT = set(
-    "return using const auto static constexpr struct class enum union template namespace if for while switch case"
-    " default public private protected typedef friend goto throw extern typename do else explicit virtual inline"
-    " unsigned signed int bool char double float long short void static_assert try catch operator".split()
-)
+FUNCTION = re.compile(r"^([0-9a-f]+) <(.+)>:$")
+CODES = "e|ne|g|ge|l|le|a|ae|b|be|s|ns|p|np|o|no|c|nc|z|nz"
+INSTRUCTION = re.compile(rf"^ *([0-9a-f]+):\t((?:[0-9a-f]{{2}} )+)\s*(?:bnd )?(?:j|set|cmov)(?:{CODES}) ")
+PLACE = re.compile(r"^(.*):(\d+):(\d+)$")
 
 
 @dataclass(frozen=True)
-class Site:
-    """One change: the bytes from `begin` to `end` become `new`."""
-
+class Condition:
     path: str
-    begin: int
-    end: int
-    new: str
-    operator: str
     line: int
-    old: str
-
-    def apply(self, text):
-        return text[: self.begin] + self.new + text[self.end :]
+    column: int
+    text: str  # of the line
 
     def describe(self):
-        before, after = (re.sub(r"\s+", " ", part) for part in (self.old, self.new))
-        if self.operator == "drop":
-            after = "nothing"
-        elif self.operator == "negate":
-            after = "!(…)"
-        return f"{self.path}:{self.line}: {self.operator}: `{shorten(before)}` -> `{shorten(after)}`"
+        at = min(self.column - 1, len(self.text))
+        marked = (self.text[:at] + "»" + self.text[at:]).strip()
+        return f"{self.path}:{self.line}:{self.column}: inverted: `{marked}`"
 
 
-def shorten(text):
-    return text if len(text) <= 70 else text[:67] + "…"
+class Executable:
+    """The conditional instructions of an executable: (function, offset in it) -> [(address, address of the opcode, opcode)]."""
+
+    def __init__(self, path):
+        self.path, self.name = path, path.name
+        self.instructions = {}
+        listed = subprocess.run(["objdump", "-dw", "-j", ".text", path], check=True, capture_output=True, text=True).stdout
+        function, start = "", 0
+        for line in listed.splitlines():
+            found = INSTRUCTION.match(line)
+            if found:
+                address = int(found[1], 16)
+                offset, opcode = opcode_of(bytes.fromhex(found[2]))
+                if opcode is not None:
+                    key = (function, address - start)
+                    self.instructions.setdefault(key, []).append((address, address + offset, opcode))
+                continue
+            found = FUNCTION.match(line)
+            if found:
+                function, start = found[2], int(found[1], 16)
+
+    def places_of(self, addresses):
+        """(file, line, column) of each address, by the line table."""
+        asked = "\n".join(hex(one) for one in addresses) + "\n"
+        command = ["llvm-symbolizer", f"--obj={self.path}", "--no-inlines", "--functions=none", "--no-demangle"]
+        told = subprocess.run(command, input=asked, check=True, capture_output=True, text=True).stdout
+        out = []
+        for line in told.splitlines():
+            found = PLACE.match(line)
+            if found:
+                out.append((found[1], int(found[2]), int(found[3])))
+        if len(out) != len(addresses):
+            raise SystemExit(f"mutants: llvm-symbolizer answers {len(out)} of {len(addresses)} questions about {self.path}")
+        return out
 
 
-def tokens_of(text):
-    kinds = ("text", "raw", "number", "word", "sign")
-    found = []
-    for match in TOKEN.finditer(text):
-        kind = match.lastgroup if match.lastgroup != "fence" else "raw"
-        if kind in kinds:
-            found.append((kind, match.group(), match.start(), match.end()))
-    return found
+def opcode_of(code):
+    """Where the opcode with the condition is, and what it is. Its lowest bit inverts the condition."""
+    at = 0
+    while code[at] in (0x66, 0xF2, 0x2E, 0x3E) or 0x40 <= code[at] <= 0x4F:
+        at += 1
+    if 0x70 <= code[at] <= 0x7F:
+        return at, code[at]
+    if code[at] == 0x0F and code[at + 1] >> 4 in (0x4, 0x8, 0x9):
+        return at + 1, code[at + 1]
+    return 0, None
 
 
-def pairs_of(tokens):
-    """For each opening bracket the index of its closing one."""
-    closing, open_ones = {}, []
-    for index, (kind, word, _, _) in enumerate(tokens):
-        if kind != "sign":
+def path_in_tree(file):
+    """A path from the top of the tree. The compiler may have seen another tree (a cache shared by several), so only its end counts."""
+    found = re.search(r"/((?:tests/)?(?:lang|interpreter|tools)/.*)$", os.path.normpath("/" + file))
+    return found[1] if found else ""
+
+
+def conditions_in(executable, root, folder):
+    """All conditions of a folder in an executable: condition -> keys of its instructions. In the order of the source."""
+    flat = [(key, one[0]) for key, all_of_it in executable.instructions.items() for one in all_of_it if "cantrip" in key[0]]
+    places = executable.places_of([address for _, address in flat])
+    found, texts = {}, {}
+    for (key, _), (file, line, column) in zip(flat, places):
+        path = path_in_tree(file)
+        if not path.startswith(folder + "/") and path != folder:
             continue
-        if word in "([{":
-            open_ones.append(index)
-        elif word in ")]}" and open_ones:
-            closing[open_ones.pop()] = index
-    return closing
-
-
-def sites_of(path, text):
-    tokens = tokens_of(text)
-    closing = pairs_of(tokens)
-    opening = {last: first for first, last in closing.items()}
-    found = []
-
-    def add(operator, begin, end, new):
-        line = text.count("\n", 0, begin) + 1
-        found.append(Site(path, begin, end, new, operator, line, text[begin:end]))
-
-    for index, (kind, word, begin, end) in enumerate(tokens):
-        if kind == "sign" and text[begin - 1 : begin] == " " and text[end : end + 1] in (" ", "\n"):
-            if word in COMPARE:
-                add("compare", begin, end, COMPARE[word])
-            elif word in LOGIC:
-                add("logic", begin, end, LOGIC[word])
-        elif kind == "number" and word.rstrip("uU").isdigit():
-            if index == 0 or tokens[index - 1][1] not in ("case", "["):
-                digits = word.rstrip("uU")
-                add("off-by-one", begin, end, str(int(digits) + 1) + word[len(digits) :])
-        elif word in ("if", "while") and kind == "word":
-            negate(tokens, closing, index, text, add)
-        elif word == "return" and kind == "word":
-            give_back(tokens, index, text, add)
-        if kind == "word" and starts_statement(tokens, opening, index):
-            drop(tokens, closing, index, text, add)
-    return found
-
-
-def negate(tokens, closing, index, text, add):
-    if index + 1 not in closing:
-        return
-    inside = tokens[index + 2 : closing[index + 1]]
-    # A condition that declares a name cannot be negated in place.
-    if not inside or inside[0][1] in ("const", "auto") or any(one[1] == ";" for one in inside):
-        return
-    begin, end = inside[0][2], inside[-1][3]
-    add("negate", begin, end, f"!({text[begin:end]})")
-
-
-def give_back(tokens, index, text, add):
-    last = end_of_statement(tokens, index)
-    if last is None or last == index + 1:
-        return
-    begin, end = tokens[index + 1][2], tokens[last - 1][3]
-    value = text[begin:end]
-    if value in ("true", "false"):
-        add("return", begin, end, "false" if value == "true" else "true")
-    elif value != "{}" and not value.rstrip("uU").isdigit():
-        add("return", begin, end, "{}")
-
-
-def end_of_statement(tokens, index):
-    depth = 0
-    for at in range(index, len(tokens)):
-        kind, word = tokens[at][:2]
-        if kind != "sign":
+        if path not in texts:
+            texts[path] = (root / path).read_text(encoding="utf-8").splitlines()
+        if line == 0 or line > len(texts[path]):
             continue
-        if word in "([{":
-            depth += 1
-        elif word in ")]}":
-            depth -= 1
-            if depth < 0:
-                return None
-        elif word == ";" and depth == 0:
-            return at
-    return None
+        condition = Condition(path, line, column, texts[path][line - 1])
+        found.setdefault(condition, set()).add(key)
+    return dict(sorted(found.items(), key=lambda one: (one[0].path, one[0].line, one[0].column)))
 
 
-def starts_statement(tokens, opening, index):
-    if index == 0 or tokens[index][1] in NO_STATEMENT:
-        return False
-    before = tokens[index - 1][1]
-    if before in (";", "{", "}", "else"):
-        # The parts of a `for` are no statements.
-        return not in_round_brackets(tokens, index)
-    if before == ")" and index - 1 in opening:
-        return tokens[opening[index - 1] - 1][1] in ("if", "for", "while")
-    return False
-
-
-def in_round_brackets(tokens, index):
-    depth = 0
-    for at in range(index - 1, max(index - 400, -1), -1):
-        word = tokens[at][1] if tokens[at][0] == "sign" else ""
-        if word in (")", "]", "}"):
-            depth += 1
-        elif word in ("(", "[", "{"):
-            if depth == 0:
-                return word == "("
-            depth -= 1
-    return False
-
-
-def drop(tokens, closing, index, text, add):
-    last = end_of_statement(tokens, index)
-    if last is None or declares(tokens, closing, index, last):
-        return
-    begin, end = tokens[index][2], tokens[last][3]
-    # The lines below keep their numbers.
-    add("drop", begin, end, ";" + "\n" * text.count("\n", begin, end))
-
-
-def declares(tokens, closing, index, last):
-    """Two names side by side at the outermost level, as in `Codes codes;` or `std::vector<int> all = …`."""
-    at = index
-    while at + 1 < last:
-        kind, word = tokens[at][:2]
-        following = tokens[at + 1]
-        if following[0] == "word" and (kind == "word" or word in (">", "&", "*")):
-            return True
-        if word == "=" or word in ("return", "co_return"):
-            return False
-        at = closing.get(at, at) + 1
-    return False
+def places_in(executable, keys_by_condition):
+    """For each condition its instructions in another executable: condition -> [(address, address of the opcode, opcode)]."""
+    asked = [
+        (condition, one)
+        for condition, keys in keys_by_condition.items()
+        for key in keys
+        for one in executable.instructions.get(key, [])
+    ]
+    out = {condition: [] for condition in keys_by_condition}
+    # Functions of several files may have one name: only the same place of the source is the same condition.
+    for (condition, one), (file, line, column) in zip(asked, executable.places_of([one[0] for _, one in asked])):
+        if (path_in_tree(file), line, column) == (condition.path, condition.line, condition.column):
+            out[condition].append(one)
+    return out

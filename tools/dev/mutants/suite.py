@@ -1,123 +1,127 @@
-"""The tests of `cantrip_tests`: how long each takes, and which of them a changed program fails."""
+"""Tests: how long each takes, which conditions each gets to, and which of them an inverted condition makes fail."""
 
-import hashlib
 import json
 import os
 import re
 import resource
 import signal
 import subprocess
-from xml.sax.saxutils import unescape
 
-CASE = re.compile(r'<TestCase name="([^"]*)"')
-RESULT = re.compile(r'<TestCase name="([^"]*)".*?<OverallResult success="(\w+)" durationInSeconds="([^"]*)"', re.DOTALL)
-QUOTES = {"&quot;": '"', "&apos;": "'"}
 # A change may ask for memory without end.
 MEMORY = 6 << 30
+NO_END = (-signal.SIGXCPU, -signal.SIGKILL)
 
 
-def in_seconds(names, seconds):
-    return sum(seconds[name] for name in names)
+def processor_seconds():
+    """Of this program and everything that it has started and waited for."""
+    own, children = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    return own.ru_utime + own.ru_stime + children.ru_utime + children.ru_stime
 
 
 class Suite:
-    def __init__(self, program):
-        self.program = program
-        self.names_file = program.work / "names"
-        self.seconds = {}
-        self.failing = []
-        self.killers = {}
+    """A test is (area, name). Times are of the processor, so that a busy machine does not decide."""
 
-    def measure(self):
-        """Runs every test on the program as it is, once. Tests that fail already cannot tell anything."""
-        tests = hashlib.sha1((self.program.build / "cantrip_tests").read_bytes()).hexdigest()
-        kept = self.program.work / "measured.json"
-        if kept.exists():
-            known = json.loads(kept.read_text(encoding="utf-8"))
-            if known["tests"] == tests:
-                self.seconds, self.failing = known["seconds"], known["failing"]
-                return
-        # A test that ends the process takes those behind it along: they get a process of their own.
-        left = self.names()
-        while left:
-            self.write_names(left)
-            _, out = self.run_process(["--input-file", str(self.names_file)], 3600)
-            for name, success, duration in RESULT.findall(out):
-                name = unescape(name, QUOTES)
-                if success == "true":
-                    self.seconds[name] = float(duration)
+    def __init__(self, build, work, areas, longest):
+        self.build, self.work, self.areas, self.longest = build, work, areas, longest
+        self.tests = {}
+        self.failing, self.too_long = [], []
+        self.kills = {}
+
+    def measure(self, numbered):
+        """Runs every test once. A test that fails already cannot tell anything. `numbered`: [(name, address, number)] to watch."""
+        watched = self.work / "watched"
+        watched.write_text("".join(f"{name} {address:x} {number}\n" for name, address, number in numbered))
+        highest = max((number for _, _, number in numbered), default=0)
+        known = self.known_rows(watched)
+        for area in self.areas:
+            for name in self.names(area):
+                row = known.get((area, name)) or self.measured(area, name, watched, highest)
+                status, seconds, reached = row
+                if status == 0:
+                    self.tests[area, name] = (seconds, set(reached))
+                elif status in NO_END:
+                    self.too_long.append(f"{area}: {name}")
                 else:
-                    self.failing.append(name)
-            rest = [name for name in left if name not in self.seconds and name not in self.failing]
-            if len(rest) == len(left):
-                raise SystemExit("mutants: the tests do not run:\n" + out[-2000:])
-            left = rest
-        kept.write_text(json.dumps({"tests": tests, "seconds": self.seconds, "failing": self.failing}), encoding="utf-8")
+                    self.failing.append(f"{area}: {name}")
 
-    def names(self):
-        command = [self.program.build / "cantrip_tests", "--list-test-names-only"]
+    def measured(self, area, name, watched, highest):
+        seen = self.work / "seen"
+        seen.write_bytes(bytes(highest + 1))
+        status, seconds = self.run(
+            (area, name), self.longest, {"CANTRIP_SITES": str(watched), "CANTRIP_SITES_SEEN": str(seen)}
+        )
+        row = (status, seconds, [number for number, mark in enumerate(seen.read_bytes()) if mark])
+        with open(self.work / "measured.jsonl", "a", encoding="utf-8") as out:
+            out.write(json.dumps([self.state(watched), area, name, *row]) + "\n")
+        return row
+
+    def known_rows(self, watched):
+        """What an earlier run measured with the same programs and places."""
+        kept, state = self.work / "measured.jsonl", self.state(watched)
+        if not kept.exists():
+            return {}
+        rows = [json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]
+        return {(area, name): row for known, area, name, *row in rows if known == state}
+
+    def state(self, watched):
+        times = [(self.build / "tests" / area).stat().st_mtime_ns for area in self.areas]
+        return f"{times} {(self.build / 'cantrip').stat().st_mtime_ns} {hash_of(watched)}"
+
+    def names(self, area):
+        command = [self.build / "tests" / area, "--list-test-names-only"]
         # Its status is the number of tests.
         listed = subprocess.run(command, capture_output=True, text=True, encoding="utf-8").stdout
         return [line for line in listed.splitlines() if line]
 
-    def write_names(self, names):
-        escaped = [re.sub(r"([\[\],\\])", r"\\\1", name) for name in names]
-        self.names_file.write_text("\n".join(escaped) + "\n", encoding="utf-8")
+    def judge(self, number, patch, areas, budget):
+        """Whether a test of these areas fails with a patch: the cheapest first, and those that found much."""
+        reaching = [test for test, (_, reached) in self.tests.items() if number in reached and test[0] in areas]
+        reaching.sort(key=lambda test: self.tests[test][0] / (1 + self.kills.get(test, 0)))
+        start, skipped = processor_seconds(), []
+        for test in reaching:
+            seconds = self.tests[test][0]
+            if processor_seconds() - start + seconds > budget:
+                skipped.append(": ".join(test))
+                continue
+            status, _ = self.run(test, int(5 * seconds) + 3, {"CANTRIP_MUTANT": patch})
+            if status != 0:
+                self.kills[test] = self.kills.get(test, 0) + 1
+                end = " (no end)" if status in NO_END else ""
+                return {"result": "killed", "by": ": ".join(test) + end}
+        return {"result": "survived", "reached by": len(reaching), "not run": skipped}
 
-    def stages(self, slowest):
-        """Quick tests first, so that most changes are found soon; what is slower than `slowest` comes apart."""
-        bounds = (0.02, 0.2, 1.0, slowest)
-        stages, low = [], -1.0
-        for high in bounds:
-            stages.append([name for name, took in self.seconds.items() if low < took <= high])
-            low = high
-        return [stage for stage in stages if stage], [name for name, took in self.seconds.items() if took > slowest]
+    def run(self, test, limit, environment):
+        """The status and the time of one test. It fails when it takes longer than `limit`."""
 
-    def first_failure(self, stages):
-        """The test that a changed program fails, or None. The tests that failed most often go first."""
-        often = sorted(self.killers, key=self.killers.get, reverse=True)[:12]
-        for stage in [often] + stages if often else stages:
-            killer = self.failure_in(stage)
-            if killer:
-                if killer in self.seconds and self.seconds[killer] < 1:
-                    self.killers[killer] = self.killers.get(killer, 0) + 1
-                return killer
-        return None
-
-    def failure_in(self, names):
-        self.write_names(names)
-        limit = int(5 * in_seconds(names, self.seconds)) + 10
-        status, out = self.run_process(["--abort", "--input-file", str(self.names_file)], limit)
-        if status == 0:
-            return None
-        if status in (-signal.SIGXCPU, -signal.SIGKILL):
-            return "(no end)"
-        # The last case that began is the one that failed.
-        begun = CASE.findall(out)
-        return unescape(begun[-1], QUOTES) if begun else "(no start)"
-
-    def run_process(self, arguments, cpu_seconds):
-        """Limits are counted in time of the processor, so that a busy machine does not decide."""
-
-        def limit():
-            resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
+        def restrict():
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             os.setpgid(0, 0)
 
-        command = [self.program.build / "cantrip_tests", "-r", "xml", "-d", "yes", *arguments]
-        with open(self.program.work / "out.xml", "w+b") as out:
-            process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.DEVNULL, preexec_fn=limit
-            )
+        area, name = test
+        escaped = re.sub(r"([\[\],\\])", r"\\\1", name)
+        # A name that fits nothing would pass.
+        command = [self.build / "tests" / area, "--abort", "--warn", "NoTests", escaped]
+        start = processor_seconds()
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=restrict,
+            env=os.environ | environment | {"LD_PRELOAD": str(self.work / "patch.so")},
+        )
+        try:
+            # What waits for ever uses no time of the processor.
+            status = process.wait(60 + 20 * limit)
+        except subprocess.TimeoutExpired:
+            status = -signal.SIGKILL
+        finally:
+            # Stopped or too late: nothing that it started stays behind.
             try:
-                # What waits for ever uses no time of the processor.
-                status = process.wait(60 + 20 * cpu_seconds)
-            except subprocess.TimeoutExpired:
-                status = -signal.SIGKILL
-            finally:
-                # Stopped or too late: nothing that it started stays behind.
-                if process.poll() is None:
-                    os.killpg(process.pid, signal.SIGKILL)
-                    process.wait()
-            out.seek(0)
-            return status, out.read().decode("utf-8", "replace")
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+        return status, processor_seconds() - start
+
+
+def hash_of(path):
+    return subprocess.run(["sha1sum", path], check=True, capture_output=True, text=True).stdout[:16]
