@@ -41,6 +41,11 @@ function(cantrip_library name)
     elseif(NOT name STREQUAL "interpreter")
         target_precompile_headers(${target} REUSE_FROM cantrip_lang)
     endif()
+    # A fuzzer must see which branches an input takes: as with -fsanitize=fuzzer-no-link, but only in the libraries that are
+    # fuzzed, and without what that option changes beside (precompiled headers can be shared).
+    if(CANTRIP_FUZZ AND name MATCHES "^(lang|interpreter|play|sim)$")
+        target_compile_options(${target} PRIVATE -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
+    endif()
 endfunction()
 
 # What an embedding program may link to; the rest of the libraries is only for the program `cantrip`.

@@ -73,8 +73,3 @@ if(CANTRIP_COVERAGE)
     add_compile_options(-O0 --coverage -fprofile-update=prefer-atomic)
     add_link_options(--coverage)
 endif()
-
-if(CANTRIP_FUZZ)
-    # Everything is instrumented, so that a fuzzer sees which branches an input takes.
-    add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
