@@ -117,8 +117,7 @@ TEST_CASE("a line of 50 MB is read to its end", "[syntax][limits]") {
         CHECK(parsed.codes().size() <= 3);
     }
     // The sanitized build keeps to shorter lines.
-    if (slowness == 1)
-        CHECK(Parsed("kind card \"" + times("t", 50'000'000) + "\"").codes().at(0) == "C0009");
+    if (slowness == 1) CHECK(Parsed("kind card \"" + times("t", 50'000'000) + "\"").codes().at(0) == "C0009");
 }
 
 TEST_CASE("an unreadable file has its code", "[syntax][limits]") {
