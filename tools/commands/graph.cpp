@@ -1,8 +1,6 @@
 // `cantrip graph`: who triggers, produces and consumes what, as a picture or as data.
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
+#include <algorithm>
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/diagnostics/render_text.hpp"
@@ -10,6 +8,7 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/graph/draw.hpp"
 #include "tools/graph/graph.hpp"
 
 namespace cantrip {
@@ -41,29 +40,6 @@ std::vector<bool> roots_named(const Program& program, const Graph& graph, std::s
 
 bool any(const std::vector<bool>& list) { return std::find(list.begin(), list.end(), true) != list.end(); }
 
-// graphviz draws; its path and options are fixed, so no word of the user reaches a shell.
-std::string drawn(const std::string& dot, std::string& problem) {
-    namespace fs = std::filesystem;
-    const fs::path folder = fs::temp_directory_path() / fs::path("cantrip-graph-XXXXXX");
-    std::string name = folder.string();
-    if (mkdtemp(name.data()) == nullptr) {
-        problem = "cannot make a temporary folder";
-        return {};
-    }
-    const std::string input = name + "/graph.dot", result = name + "/graph.svg";
-    std::ofstream(input, std::ios::binary) << dot;
-    const std::string line = "dot -Tsvg -o '" + result + "' '" + input + "' 2>/dev/null";
-    std::string svg;
-    if (std::system(line.c_str()) == 0) {
-        std::ifstream file(result, std::ios::binary);
-        svg.assign(std::istreambuf_iterator<char>(file), {});
-    }
-    std::error_code ignored;
-    fs::remove_all(name, ignored);
-    if (svg.empty()) problem = "graphviz did not draw the graph";
-    return svg;
-}
-
 Exit write(Invocation& invocation, const Program& program, const Graph& graph) {
     const std::string format = invocation.format();
     if (format == "json") {
@@ -76,7 +52,7 @@ Exit write(Invocation& invocation, const Program& program, const Graph& graph) {
         return Exit::clean;
     }
     std::string problem;
-    const std::string svg = drawn(dot, problem);
+    const std::string svg = flow::drawn(dot, problem);
     if (!problem.empty())
         return invocation.fail(problem, "install the package `graphviz`, or use `--format dot`");
     invocation.output.write(svg);

@@ -2,17 +2,12 @@
 
 #include <filesystem>
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <fmt/format.h>
-
 #include "lang/source/read_file.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/load_translations.hpp"
-#include "tools/l10n/exchange/import_texts.hpp"
+#include "tools/l10n/exchange/import_report.hpp"
 #include "tools/l10n/exchange/kept_entries.hpp"
-#include "tools/l10n/exchange/terms.hpp"
 #include "tools/support/replace_files.hpp"
 
 namespace cantrip::l10n {
@@ -32,18 +27,10 @@ Exit import_terms(Invocation& invocation, const Project& project, const PackageW
                   const Translation& translation, const Source& file) {
     const auto incoming = from_tbx(file.path, file.text, translation.tag);
     if (!incoming) return invocation.fail(incoming.error().text());
-    bool differs = false;
-    std::map<std::string, std::string> lemmas;
-    for (const Term& term : terms_of(project, work, translation)) lemmas[term.key] = term.lemma;
-    for (const IncomingTerm& term : incoming.value()) {
-        const auto known = lemmas.find(term.key);
-        if (known != lemmas.end() && known->second == term.term) continue;
-        differs = true;
-        invocation.output.write(
-            fmt::format("{}:{}: {}: `{}`, but the lexicon has {}\n", file.path, term.line, term.key,
-                        term.term, known == lemmas.end() ? "no such word" : "`" + known->second + "`"));
-    }
-    if (!differs) return Exit::clean;
+    const std::string differing =
+        differing_terms(terms_of(project, work, translation), file.path, incoming.value());
+    if (differing.empty()) return Exit::clean;
+    invocation.output.write(differing);
     invocation.message("terms have forms, so they are changed in the lexicon; nothing was written");
     return Exit::findings;
 }
@@ -58,28 +45,6 @@ Exit import_words(Invocation& invocation, const Project& project, const PackageW
     for (const NewFile& written : files) invocation.output.write("words written to " + written.path + "\n");
     if (files.empty()) invocation.output.write("the lexicon has these forms already\n");
     return Exit::clean;
-}
-
-void report(Invocation& invocation, const Imported& imported) {
-    if (invocation.format() == "json") {
-        boost::json::array problems;
-        for (const std::string& problem : imported.problems) problems.push_back(json_text(problem));
-        invocation.output.write(pretty_json(boost::json::object{{"approved", imported.approved},
-                                                                {"overridden", imported.overridden},
-                                                                {"read_back", imported.read_back},
-                                                                {"drafts", imported.drafts},
-                                                                {"unchanged", imported.unchanged},
-                                                                {"problems", std::move(problems)}}));
-        return;
-    }
-    for (const std::string& problem : imported.problems) invocation.output.write(problem + "\n");
-    invocation.output.write(fmt::format("{} approved, {} overridden, {} drafts, {} unchanged\n",
-                                        imported.approved, imported.overridden, imported.drafts,
-                                        imported.unchanged));
-    if (imported.overridden > 0)
-        invocation.output.write(fmt::format(
-            "overrides read back to their effects: {} of {}{}\n", imported.read_back, imported.overridden,
-            imported.read_back < imported.overridden ? "; the others were compared word by word" : ""));
 }
 
 bool other_language(const std::string& named, const Translation& translation) {
@@ -118,7 +83,8 @@ Exit run_import(Invocation& invocation) {
         (!kept.empty() || std::filesystem::exists(kept_path(translation), failed)))
         files.push_back({kept_path(translation), kept.empty() ? "msgid \"\"\nmsgstr \"\"\n" : kept});
     if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
-    report(invocation, imported);
+    invocation.output.write(invocation.format() == "json" ? pretty_json(import_as_json(imported))
+                                                          : import_as_text(imported));
     return imported.problems.empty() ? Exit::clean : Exit::findings;
 }
 

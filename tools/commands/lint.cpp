@@ -4,10 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "lang/diagnostics/did_you_mean.hpp"
-#include "lang/diagnostics/pages.hpp"
-#include "lang/source/read_file.hpp"
-#include "lang/support/pretty_json.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/lint/apply_fixes.hpp"
@@ -27,7 +23,12 @@ class LintCommand {
         : invocation_(invocation), arguments_(invocation.arguments) {}
 
     Exit run() {
-        if (arguments_.has("--explain")) return explain();
+        if (arguments_.has("--explain")) {
+            const auto page = explanation(arguments_.value("--explain"), invocation_.format());
+            if (!page) return invocation_.fail(page.error().message, page.error().help);
+            invocation_.output.write(page.value());
+            return Exit::clean;
+        }
         if (const auto wrong = misuse(); !wrong.message.empty())
             return invocation_.fail(wrong.message, wrong.help);
         options_.choice = {arguments_.values("--select"), arguments_.values("--ignore")};
@@ -57,26 +58,6 @@ class LintCommand {
             for (const std::string& word : arguments_.values(option))
                 if (const auto rules = rules_for(word); !rules) return rules.error();
         return {};
-    }
-
-    Exit explain() const {
-        const std::string word = arguments_.value("--explain");
-        if (word == "--all" || word == "all") {
-            invocation_.output.write(all_rules_text(invocation_.format()));
-            return Exit::clean;
-        }
-        const lint::Rule* rule = find_rule(word);
-        if (rule == nullptr) {
-            std::vector<std::string_view> known;
-            for (const lint::Rule& one : all_rules())
-                known.insert(known.end(), {one.info.text, one.info.name});
-            const std::string near = suggestion(word, known);
-            return invocation_.fail(fmt::format("there is no rule `{}`", word),
-                                    near.empty() ? "`cantrip lint --explain --all` lists the rules" : near);
-        }
-        invocation_.output.write(invocation_.format() == "json" ? pretty_json(rule_to_json(*rule))
-                                                                : rule_page(*rule));
-        return Exit::clean;
     }
 
     // Rules look at checked programs only: what `check` reports comes first.
@@ -120,14 +101,10 @@ class LintCommand {
             return Exit::clean;
         }
         if (!arguments_.has("--baseline")) return print(sources, linted.findings, 0, linted.suppressed);
-        const std::string path = arguments_.value("--baseline");
-        auto source = read_file(path);
-        if (!source) return invocation_.fail(source.error().message, "`--write-baseline FILE` makes one");
         std::size_t known = 0;
-        const auto fresh = without_baseline(sources, linted.findings, source.value().text, known);
-        if (!fresh)
-            return invocation_.fail(fmt::format("`{}` is no baseline: {}", path, fresh.error()),
-                                    "`--write-baseline FILE` makes one");
+        const auto fresh =
+            without_baseline_file(sources, linted.findings, arguments_.value("--baseline"), known);
+        if (!fresh) return invocation_.fail(fresh.error().message, fresh.error().help);
         return print(sources, fresh.value(), known, linted.suppressed);
     }
 

@@ -1,19 +1,16 @@
 // `cantrip show`: all about one card.
 
+#include <algorithm>
 #include <filesystem>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "lang/program/ability_id.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
-#include "tools/show/find_cards.hpp"
-#include "tools/show/write_card.hpp"
-#include "tools/text/languages.hpp"
+#include "tools/show/named_cards.hpp"
 
 namespace cantrip {
 namespace {
@@ -33,92 +30,6 @@ std::vector<std::string> paths_of(const Invocation& invocation, const LoadOption
     return paths;
 }
 
-// One language for one program.
-struct Speaker {
-    text::Keys keys;
-    text::Language language;
-    std::unique_ptr<text::CardTexts> texts;
-};
-
-// Every language there is a pack for. What a pack lacks is no matter of this command.
-std::vector<std::unique_ptr<Speaker>> speakers_of(Programs& programs, std::size_t index,
-                                                  const LoadOptions& options, Diagnostics& unsaid) {
-    std::vector<std::unique_ptr<Speaker>> out;
-    for (const std::string& tag : text::known_languages(options.libraries)) {
-        auto speaker = std::make_unique<Speaker>();
-        auto language = tag == "gloss" ? std::nullopt
-                                       : text::load_language(tag, options.libraries, programs, index,
-                                                             speaker->keys, unsaid);
-        if (!language) continue;
-        speaker->language = std::move(*language);
-        speaker->texts = std::make_unique<text::CardTexts>(programs.list[index], speaker->language,
-                                                           speaker->keys, text::Style::words, unsaid);
-        out.push_back(std::move(speaker));
-    }
-    return out;
-}
-
-std::vector<CardNames> names_in(const Program& program, std::size_t index,
-                                const std::vector<std::unique_ptr<Speaker>>& speakers) {
-    std::vector<CardNames> out;
-    for (ThingId id = 0; id < program.things.size(); ++id) {
-        const Thing& thing = program.things[id];
-        if (thing.scenario != no_index || thing.name == no_name || thing.kind == no_index) continue;
-        CardNames names{{index, id}, std::string(program.name_of(thing)), {std::string(thing.word)}};
-        for (const auto& speaker : speakers) names.names.push_back(speaker->texts->name_of(thing));
-        out.push_back(std::move(names));
-    }
-    return out;
-}
-
-ShownCard shown(const Programs& programs, CardRef card,
-                const std::vector<std::unique_ptr<Speaker>>& speakers) {
-    const Program& program = programs.list[card.program];
-    ShownCard out{programs, program, card.thing, facts_of(program, flow::flow_of(program), card.thing), {}};
-    for (const auto& speaker : speakers)
-        out.texts.emplace_back(speaker->language.tag, speaker->texts->thing(card.thing));
-    return out;
-}
-
-// Several cards of that name: one line each.
-Exit list(const Invocation& invocation, const Programs& programs, const std::vector<CardRef>& cards) {
-    std::string text = fmt::format("{} cards have this name; say which:\n", cards.size());
-    boost::json::array matches;
-    for (const CardRef card : cards) {
-        const Program& program = programs.list[card.program];
-        const Thing& thing = program.things[card.thing];
-        const Span at = program.trees[thing.tree]->span(thing.node);
-        const std::string& file = programs.world.sources.at(at.file).path;
-        const auto line = programs.world.sources.position(at.file, at.begin).line;
-        text += fmt::format("  {} ({}) in {}   {}:{}\n", thing_id(program, card.thing), thing.word,
-                            program.name_of(program.packages[thing.package]), file, line);
-        matches.push_back({{"id", json_text(thing_id(program, card.thing))},
-                           {"name", json_text(thing.word)},
-                           {"package", json_text(program.name_of(program.packages[thing.package]))},
-                           {"file", json_text(file)},
-                           {"line", line}});
-    }
-    invocation.output.write(invocation.format() == "json"
-                                ? pretty_json(boost::json::object{{"matches", std::move(matches)}})
-                                : text);
-    return Exit::findings;
-}
-
-// A package that several programs use is seen in each of them; its cards count once.
-void drop_repeats(const Programs& programs, std::vector<CardRef>& cards) {
-    std::vector<CardRef> once;
-    for (const CardRef card : cards) {
-        const auto place = [&](CardRef one) {
-            const Thing& thing = programs.list[one.program].things[one.thing];
-            return programs.list[one.program].trees[thing.tree]->span(thing.node);
-        };
-        if (std::none_of(once.begin(), once.end(),
-                         [&](CardRef other) { return place(other) == place(card); }))
-            once.push_back(card);
-    }
-    cards = std::move(once);
-}
-
 Exit run_show(Invocation& invocation) {
     if (invocation.arguments.operands().empty())
         return invocation.fail("no card is named", "write `cantrip show CARD`");
@@ -133,21 +44,18 @@ Exit run_show(Invocation& invocation) {
     if (programs->diagnostics.errors() > 0)
         invocation.message(
             fmt::format("{}; `cantrip check` tells more", count_in_words(programs->diagnostics)));
-    Diagnostics unsaid;
-    std::vector<std::vector<std::unique_ptr<Speaker>>> speakers;
-    std::vector<CardNames> names;
-    for (std::size_t i = 0; i < programs->list.size(); ++i) {
-        speakers.push_back(speakers_of(*programs, i, options, unsaid));
-        for (CardNames& one : names_in(programs->list[i], i, speakers.back()))
-            names.push_back(std::move(one));
-    }
-    FoundCards found = find_cards(names, wanted);
-    drop_repeats(*programs, found.cards);
+    const NamedCards named(*programs, options.libraries);
+    const FoundCards found = named.find(wanted);
     if (found.cards.empty())
         return invocation.fail(fmt::format("there is no card `{}`", wanted),
                                found.nearest.empty() ? "" : fmt::format("did you mean `{}`?", found.nearest));
-    if (found.cards.size() > 1) return list(invocation, *programs, found.cards);
-    const ShownCard card = shown(*programs, found.cards[0], speakers[found.cards[0].program]);
+    if (found.cards.size() > 1) {
+        invocation.output.write(invocation.format() == "json"
+                                    ? pretty_json(choice_as_json(*programs, found.cards))
+                                    : choice_as_text(*programs, found.cards));
+        return Exit::findings;
+    }
+    const ShownCard card = named.shown(found.cards[0]);
     invocation.output.write(invocation.format() == "json" ? pretty_json(card_as_json(card))
                                                           : card_as_text(card));
     return Exit::clean;

@@ -4,7 +4,9 @@
 #include <tuple>
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
+#include "lang/source/read_file.hpp"
 #include "lang/support/pretty_json.hpp"
 
 namespace cantrip::lint {
@@ -64,6 +66,17 @@ Result<Diagnostics, std::string> without_baseline(const Sources& sources, const 
         out.add(told.code, told.at, {}) = told;
     }
     return out;
+}
+
+Result<Diagnostics, ConfigError> without_baseline_file(const Sources& sources, const Diagnostics& findings,
+                                                       const std::string& path, std::size_t& known) {
+    const char* help = "`--write-baseline FILE` makes one";
+    const auto source = read_file(path);
+    if (!source) return Failure{ConfigError{source.error().message, help}};
+    auto fresh = without_baseline(sources, findings, source.value().text, known);
+    if (!fresh)
+        return Failure{ConfigError{fmt::format("`{}` is no baseline: {}", path, fresh.error()), help}};
+    return std::move(fresh).value();
 }
 
 } // namespace cantrip::lint

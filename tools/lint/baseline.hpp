@@ -6,6 +6,7 @@
 
 #include "lang/diagnostics/diagnostic.hpp"
 #include "lang/support/result.hpp"
+#include "tools/lint/config.hpp"
 
 namespace cantrip::lint {
 
@@ -16,5 +17,10 @@ namespace cantrip::lint {
                                                                 const Diagnostics& findings,
                                                                 std::string_view baseline,
                                                                 std::size_t& known);
+// The same with the baseline in a file.
+[[nodiscard]] Result<Diagnostics, ConfigError> without_baseline_file(const Sources& sources,
+                                                                     const Diagnostics& findings,
+                                                                     const std::string& path,
+                                                                     std::size_t& known);
 
 } // namespace cantrip::lint

@@ -3,6 +3,7 @@
 #include <boost/json/array.hpp>
 #include <fmt/format.h>
 
+#include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/diagnostics/pages.hpp"
 #include "lang/support/pretty_json.hpp"
 
@@ -30,6 +31,17 @@ std::string all_rules_text(std::string_view format) {
                            rule.fix == Fixes::none ? "" : to_string(rule.fix), rule.info.name,
                            rule.info.summary, rule.on ? "" : " (off)");
     return out;
+}
+
+Result<std::string, ConfigError> explanation(const std::string& word, std::string_view format) {
+    if (word == "--all" || word == "all") return all_rules_text(format);
+    if (const Rule* rule = find_rule(word))
+        return format == "json" ? pretty_json(rule_to_json(*rule)) : rule_page(*rule);
+    std::vector<std::string_view> known;
+    for (const Rule& one : all_rules()) known.insert(known.end(), {one.info.text, one.info.name});
+    const std::string near = suggestion(word, known);
+    return Failure{ConfigError{fmt::format("there is no rule `{}`", word),
+                               near.empty() ? "`cantrip lint --explain --all` lists the rules" : near}};
 }
 
 } // namespace cantrip::lint

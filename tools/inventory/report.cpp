@@ -1,0 +1,131 @@
+#include "tools/inventory/report.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "lang/support/pretty_json.hpp"
+
+namespace cantrip {
+namespace {
+
+namespace json = boost::json;
+
+std::string place_of(const InventoryReport& report, const Mark& mark) {
+    return fmt::format("{}:{}", report.sources.at(mark.at.file).path,
+                       report.sources.position(mark.at.file, mark.at.begin).line);
+}
+
+void list(std::string& text, std::string_view title, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    text += fmt::format("\n{} ({}):\n", title, lines.size());
+    for (const std::string& line : lines) text += "  " + line + "\n";
+}
+
+std::string entry_line(const InventoryReport& report, std::size_t index) {
+    const InventoryEntry& entry = report.inventory.entries()[index];
+    return entry.name.empty() ? entry.id : fmt::format("{}   {}", entry.id, entry.name);
+}
+
+json::array marks_to_json(const InventoryReport& report, const std::vector<Mark>& marks) {
+    json::array out;
+    for (const Mark& mark : marks)
+        out.push_back({{"name", json_text(mark.by)},
+                       {"file", json_text(report.sources.at(mark.at.file).path)},
+                       {"line", report.sources.position(mark.at.file, mark.at.begin).line}});
+    return out;
+}
+
+} // namespace
+
+std::size_t InventoryReport::claimed() const {
+    return static_cast<std::size_t>(std::count_if(ledger.rows.begin(), ledger.rows.end(),
+                                                  [](const auto& row) { return !row.claims.empty(); }));
+}
+
+std::size_t InventoryReport::tried() const {
+    return static_cast<std::size_t>(std::count_if(ledger.rows.begin(), ledger.rows.end(),
+                                                  [](const auto& row) { return !row.scenarios.empty(); }));
+}
+
+std::vector<std::string> default_inventories(const World& world) {
+    std::vector<std::string> asked, used;
+    for (const LoadedPackage& package : world.packages) {
+        std::error_code ignored;
+        const auto path = std::filesystem::path(package.folder) / default_inventory_name;
+        if (!package.folder.empty() && std::filesystem::exists(path, ignored))
+            (package.asked_for ? asked : used).push_back(path.string());
+    }
+    return asked.empty() ? used : asked;
+}
+
+std::string report_as_text(const InventoryReport& report, bool all) {
+    std::vector<std::string> rows, missing, untried, unknown, assumed;
+    for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
+        const Ledger::Row& row = report.ledger.rows[i];
+        if (row.claims.empty())
+            missing.push_back(entry_line(report, i));
+        else if (row.scenarios.empty())
+            untried.push_back(entry_line(report, i));
+        if (!all) continue;
+        rows.push_back(fmt::format("{}: {} scenario{}", entry_line(report, i), row.scenarios.size(),
+                                   row.scenarios.size() == 1 ? "" : "s"));
+        for (const Mark& claim : row.claims)
+            rows.back() += fmt::format("\n    {}   {}", claim.by, place_of(report, claim));
+    }
+    for (const UnknownClaim& claim : report.ledger.unknown) {
+        const std::string_view near = report.inventory.nearest(claim.entry);
+        unknown.push_back(fmt::format("{}: `{}`{}", place_of(report, claim.mark), claim.entry,
+                                      near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+    }
+    for (const Assumed& one : report.ledger.assumed)
+        assumed.push_back(fmt::format("{}: {}: {}{}{}", place_of(report, one.mark), one.mark.by, one.field,
+                                      one.field.empty() ? "" : " ", one.value));
+    std::string text = fmt::format(
+        "{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed values\n", report.claimed(),
+        report.ledger.rows.size(), missing.size(), report.tried(), assumed.size());
+    list(text, "missing: no definition says `from`", missing);
+    list(text, "claims of entries that the inventory does not have", unknown);
+    list(text, "assumed", assumed);
+    list(text, "without a scenario", untried);
+    list(text, "all entries", rows);
+    return text;
+}
+
+std::string report_as_json(const InventoryReport& report) {
+    json::array missing, unknown, assumed, entries;
+    json::object scenarios;
+    for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
+        const Ledger::Row& row = report.ledger.rows[i];
+        const InventoryEntry& entry = report.inventory.entries()[i];
+        if (row.claims.empty()) missing.push_back(json_text(entry.id));
+        scenarios[json_text(entry.id)] = row.scenarios.size();
+        entries.push_back({{"id", json_text(entry.id)},
+                           {"name", json_text(entry.name)},
+                           {"claims", marks_to_json(report, row.claims)},
+                           {"scenarios", marks_to_json(report, row.scenarios)}});
+    }
+    const auto with_place = [&](const Mark& mark, json::object object) {
+        object["file"] = json_text(report.sources.at(mark.at.file).path);
+        object["line"] = report.sources.position(mark.at.file, mark.at.begin).line;
+        return object;
+    };
+    for (const UnknownClaim& claim : report.ledger.unknown)
+        unknown.push_back(
+            with_place(claim.mark, {{"entry", json_text(claim.entry)}, {"by", json_text(claim.mark.by)}}));
+    for (const Assumed& one : report.ledger.assumed)
+        assumed.push_back(with_place(one.mark, {{"card", json_text(one.mark.by)},
+                                                {"field", json_text(one.field)},
+                                                {"value", json_text(one.value)}}));
+    return pretty_json(json::object{{"total", report.ledger.rows.size()},
+                                    {"claimed", report.claimed()},
+                                    {"missing", std::move(missing)},
+                                    {"unknown", std::move(unknown)},
+                                    {"assumed", std::move(assumed)},
+                                    {"scenarios", std::move(scenarios)},
+                                    {"entries", std::move(entries)}});
+}
+
+} // namespace cantrip

@@ -1,0 +1,29 @@
+#pragma once
+// A game beside its inventory, as text and JSON.
+
+#include <string>
+#include <vector>
+
+#include "tools/inventory/ledger.hpp"
+
+namespace cantrip {
+
+inline constexpr const char* default_inventory_name = "inventory.json";
+
+struct InventoryReport {
+    const Sources& sources;
+    const Inventory& inventory;
+    const Ledger& ledger;
+
+    [[nodiscard]] std::size_t claimed() const; // entries that a definition claims
+    [[nodiscard]] std::size_t tried() const;   // entries that a scenario tries
+};
+
+// The inventories beside the packages that were asked for, else beside those they use.
+[[nodiscard]] std::vector<std::string> default_inventories(const World& world);
+
+// With `all`, also every entry and its claims.
+[[nodiscard]] std::string report_as_text(const InventoryReport& report, bool all);
+[[nodiscard]] std::string report_as_json(const InventoryReport& report);
+
+} // namespace cantrip
