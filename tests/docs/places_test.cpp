@@ -14,6 +14,7 @@
 #include "tools/scaffold/games.hpp"
 
 using namespace cantrip;
+using namespace cantrip::scaffold;
 using namespace cantrip::testing;
 namespace fs = std::filesystem;
 

@@ -12,6 +12,8 @@
 namespace cantrip {
 namespace {
 
+using namespace inventory;
+
 Exit run_coverage(Invocation& invocation) {
     if (invocation.arguments.operands().empty())
         return invocation.fail("no game is named",
@@ -43,7 +45,7 @@ Exit run_coverage(Invocation& invocation) {
     for (std::size_t i = 0; i < world.packages.size(); ++i)
         if (world.packages[i].asked_for) asked.push_back(i);
     const Ledger ledger = make_ledger(world, world.closure(asked), inventory);
-    const InventoryReport report{world.sources, inventory, ledger};
+    const Report report{world.sources, inventory, ledger};
     invocation.output.write(invocation.format() == "json"
                                 ? report_as_json(report)
                                 : report_as_text(report, invocation.arguments.has("--all")));

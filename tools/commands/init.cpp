@@ -15,6 +15,8 @@
 namespace cantrip {
 namespace {
 
+using namespace scaffold;
+
 std::string list_of(const std::vector<GameTemplate>& games) {
     std::vector<std::string_view> names;
     for (const GameTemplate& game : games) names.push_back(game.game);

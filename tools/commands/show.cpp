@@ -15,6 +15,8 @@
 namespace cantrip {
 namespace {
 
+using namespace show;
+
 // Without a path: the package around the current folder, else every package of the libraries.
 std::vector<std::string> paths_of(const Invocation& invocation, const LoadOptions& options) {
     std::vector<std::string> paths(invocation.arguments.operands().begin() + 1,

@@ -5,7 +5,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 
-namespace cantrip {
+namespace cantrip::inventory {
 namespace {
 
 std::string name_of(const boost::json::object& entry) {
@@ -50,4 +50,4 @@ std::string_view Inventory::nearest(std::string_view claim) const {
     return did_you_mean(claim, known);
 }
 
-} // namespace cantrip
+} // namespace cantrip::inventory

@@ -8,7 +8,7 @@
 
 #include "lang/support/result.hpp"
 
-namespace cantrip {
+namespace cantrip::inventory {
 
 struct InventoryEntry {
     std::string id;   // "goblins/rule/poverty"
@@ -33,4 +33,4 @@ class Inventory {
     std::map<std::string, int, std::less<>> by_claim_; // long and short ids
 };
 
-} // namespace cantrip
+} // namespace cantrip::inventory

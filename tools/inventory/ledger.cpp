@@ -2,7 +2,7 @@
 
 #include <map>
 
-namespace cantrip {
+namespace cantrip::inventory {
 namespace {
 
 struct ScenarioMarks {
@@ -178,4 +178,4 @@ Ledger make_ledger(const World& world, const std::vector<std::size_t>& packages,
     return ledger;
 }
 
-} // namespace cantrip
+} // namespace cantrip::inventory

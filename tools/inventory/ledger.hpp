@@ -9,7 +9,7 @@
 #include "lang/package/world.hpp"
 #include "tools/inventory/inventory.hpp"
 
-namespace cantrip {
+namespace cantrip::inventory {
 
 // A declaration and where it says what it says.
 struct Mark {
@@ -43,4 +43,4 @@ struct Ledger {
 [[nodiscard]] Ledger make_ledger(const World& world, const std::vector<std::size_t>& packages,
                                  const Inventory& inventory);
 
-} // namespace cantrip
+} // namespace cantrip::inventory

@@ -8,12 +8,12 @@
 
 #include "lang/support/pretty_json.hpp"
 
-namespace cantrip {
+namespace cantrip::inventory {
 namespace {
 
 namespace json = boost::json;
 
-std::string place_of(const InventoryReport& report, const Mark& mark) {
+std::string place_of(const Report& report, const Mark& mark) {
     return fmt::format("{}:{}", report.sources.at(mark.at.file).path,
                        report.sources.position(mark.at.file, mark.at.begin).line);
 }
@@ -24,12 +24,12 @@ void list(std::string& text, std::string_view title, const std::vector<std::stri
     for (const std::string& line : lines) text += "  " + line + "\n";
 }
 
-std::string entry_line(const InventoryReport& report, std::size_t index) {
+std::string entry_line(const Report& report, std::size_t index) {
     const InventoryEntry& entry = report.inventory.entries()[index];
     return entry.name.empty() ? entry.id : fmt::format("{}   {}", entry.id, entry.name);
 }
 
-json::array marks_to_json(const InventoryReport& report, const std::vector<Mark>& marks) {
+json::array marks_to_json(const Report& report, const std::vector<Mark>& marks) {
     json::array out;
     for (const Mark& mark : marks)
         out.push_back({{"name", json_text(mark.by)},
@@ -40,12 +40,12 @@ json::array marks_to_json(const InventoryReport& report, const std::vector<Mark>
 
 } // namespace
 
-std::size_t InventoryReport::claimed() const {
+std::size_t Report::claimed() const {
     return static_cast<std::size_t>(std::count_if(ledger.rows.begin(), ledger.rows.end(),
                                                   [](const auto& row) { return !row.claims.empty(); }));
 }
 
-std::size_t InventoryReport::tried() const {
+std::size_t Report::tried() const {
     return static_cast<std::size_t>(std::count_if(ledger.rows.begin(), ledger.rows.end(),
                                                   [](const auto& row) { return !row.scenarios.empty(); }));
 }
@@ -61,7 +61,7 @@ std::vector<std::string> default_inventories(const World& world) {
     return asked.empty() ? used : asked;
 }
 
-std::string report_as_text(const InventoryReport& report, bool all) {
+std::string report_as_text(const Report& report, bool all) {
     std::vector<std::string> rows, missing, untried, unknown, assumed;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
@@ -94,7 +94,7 @@ std::string report_as_text(const InventoryReport& report, bool all) {
     return text;
 }
 
-std::string report_as_json(const InventoryReport& report) {
+std::string report_as_json(const Report& report) {
     json::array missing, unknown, assumed, entries;
     json::object scenarios;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
@@ -128,4 +128,4 @@ std::string report_as_json(const InventoryReport& report) {
                                     {"entries", std::move(entries)}});
 }
 
-} // namespace cantrip
+} // namespace cantrip::inventory

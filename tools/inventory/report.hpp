@@ -6,11 +6,11 @@
 
 #include "tools/inventory/ledger.hpp"
 
-namespace cantrip {
+namespace cantrip::inventory {
 
 inline constexpr const char* default_inventory_name = "inventory.json";
 
-struct InventoryReport {
+struct Report {
     const Sources& sources;
     const Inventory& inventory;
     const Ledger& ledger;
@@ -23,7 +23,7 @@ struct InventoryReport {
 [[nodiscard]] std::vector<std::string> default_inventories(const World& world);
 
 // With `all`, also every entry and its claims.
-[[nodiscard]] std::string report_as_text(const InventoryReport& report, bool all);
-[[nodiscard]] std::string report_as_json(const InventoryReport& report);
+[[nodiscard]] std::string report_as_text(const Report& report, bool all);
+[[nodiscard]] std::string report_as_json(const Report& report);
 
-} // namespace cantrip
+} // namespace cantrip::inventory

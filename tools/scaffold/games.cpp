@@ -6,7 +6,7 @@
 #include "lang/package/world.hpp"
 #include "lang/source/read_file.hpp"
 
-namespace cantrip {
+namespace cantrip::scaffold {
 namespace {
 
 namespace fs = std::filesystem;
@@ -70,4 +70,4 @@ std::vector<std::string> package_names(const std::vector<std::string>& libraries
     return out;
 }
 
-} // namespace cantrip
+} // namespace cantrip::scaffold

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace cantrip {
+namespace cantrip::scaffold {
 
 struct GameTemplate {
     std::string game;                 // the name of its package
@@ -17,4 +17,4 @@ struct GameTemplate {
 // Every package of the libraries by name: what a new one may not be called.
 [[nodiscard]] std::vector<std::string> package_names(const std::vector<std::string>& libraries);
 
-} // namespace cantrip
+} // namespace cantrip::scaffold

@@ -11,7 +11,7 @@
 #include "lang/source/read_file.hpp"
 #include "lang/syntax/token.hpp"
 
-namespace cantrip {
+namespace cantrip::scaffold {
 namespace {
 
 namespace fs = std::filesystem;
@@ -117,4 +117,4 @@ std::string fault_of_name(std::string_view name) {
     return {};
 }
 
-} // namespace cantrip
+} // namespace cantrip::scaffold

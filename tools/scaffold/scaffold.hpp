@@ -9,7 +9,7 @@
 #include "tools/scaffold/games.hpp"
 #include "tools/support/replace_files.hpp"
 
-namespace cantrip {
+namespace cantrip::scaffold {
 
 // Files of the template that end in `.in`, without that ending, in the order of their paths, which are
 // relative to the folder of the set. `@NAME@`, `@TITLE@` and `@GAME@` are replaced. The error says what could
@@ -29,4 +29,4 @@ namespace cantrip {
 // Why a package cannot be called so; empty when it can.
 [[nodiscard]] std::string fault_of_name(std::string_view name);
 
-} // namespace cantrip
+} // namespace cantrip::scaffold

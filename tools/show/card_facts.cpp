@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-namespace cantrip {
+namespace cantrip::show {
 namespace {
 
 class Facts {
@@ -111,4 +111,4 @@ CardFacts facts_of(const Program& program, const flow::Flow& flow, ThingId card)
     return Facts(program, flow, card).run();
 }
 
-} // namespace cantrip
+} // namespace cantrip::show

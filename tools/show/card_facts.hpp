@@ -5,7 +5,7 @@
 
 #include "tools/graph/flow.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 
 // An ability that listens, and to what.
 struct Hearing {
@@ -31,4 +31,4 @@ struct CardFacts {
 
 [[nodiscard]] CardFacts facts_of(const Program& program, const flow::Flow& flow, ThingId card);
 
-} // namespace cantrip
+} // namespace cantrip::show

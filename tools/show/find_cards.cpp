@@ -6,7 +6,7 @@
 #include "lang/support/utf8.hpp"
 #include "tools/support/letters.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 namespace {
 
 // Letters that are no plain letter with a mark, and what people type for them.
@@ -60,4 +60,4 @@ FoundCards find_cards(const std::vector<CardNames>& all, std::string_view wanted
     return found;
 }
 
-} // namespace cantrip
+} // namespace cantrip::show

@@ -7,7 +7,7 @@
 
 #include "lang/program/program.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 
 // A card of one of several programs.
 struct CardRef {
@@ -34,4 +34,4 @@ struct FoundCards {
 // Lower case without marks, for Latin and Cyrillic letters: "Močvara" and "mocvara" are equal.
 [[nodiscard]] std::string folded(std::string_view name);
 
-} // namespace cantrip
+} // namespace cantrip::show

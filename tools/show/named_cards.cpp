@@ -9,7 +9,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "tools/text/languages.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 namespace {
 
 Span place_of(const Programs& programs, CardRef card) {
@@ -112,4 +112,4 @@ boost::json::object choice_as_json(const Programs& programs, const std::vector<C
     return {{"matches", std::move(matches)}};
 }
 
-} // namespace cantrip
+} // namespace cantrip::show

@@ -8,7 +8,7 @@
 #include "tools/show/find_cards.hpp"
 #include "tools/show/write_card.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 
 class NamedCards {
   public:
@@ -39,4 +39,4 @@ class NamedCards {
 [[nodiscard]] std::string choice_as_text(const Programs& programs, const std::vector<CardRef>& cards);
 [[nodiscard]] boost::json::object choice_as_json(const Programs& programs, const std::vector<CardRef>& cards);
 
-} // namespace cantrip
+} // namespace cantrip::show

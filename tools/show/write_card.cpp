@@ -7,7 +7,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "tools/graph/graph.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 namespace {
 
 namespace json = boost::json;
@@ -168,4 +168,4 @@ json::object Writer::object() const {
 std::string card_as_text(const ShownCard& card) { return Writer(card).text(); }
 json::object card_as_json(const ShownCard& card) { return Writer(card).object(); }
 
-} // namespace cantrip
+} // namespace cantrip::show

@@ -10,7 +10,7 @@
 #include "tools/show/card_facts.hpp"
 #include "tools/text/card/card_text.hpp"
 
-namespace cantrip {
+namespace cantrip::show {
 
 struct ShownCard {
     const Programs& programs;
@@ -23,4 +23,4 @@ struct ShownCard {
 [[nodiscard]] std::string card_as_text(const ShownCard& card);
 [[nodiscard]] boost::json::object card_as_json(const ShownCard& card);
 
-} // namespace cantrip
+} // namespace cantrip::show

@@ -10,6 +10,7 @@
 #include "tools/inventory/inventory.hpp"
 
 using namespace cantrip;
+using namespace cantrip::inventory;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 

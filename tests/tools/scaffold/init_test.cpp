@@ -12,6 +12,7 @@
 #include "tools/scaffold/scaffold.hpp"
 
 using namespace cantrip;
+using namespace cantrip::scaffold;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;

@@ -8,6 +8,7 @@
 #include "tools/show/find_cards.hpp"
 
 using namespace cantrip;
+using namespace cantrip::show;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 
