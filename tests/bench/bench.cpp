@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <malloc.h>
 #include <memory>
 #include <string_view>
@@ -20,6 +21,7 @@
 #include "tests/bench/lua_speed.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/bench/texts.hpp"
+#include "tests/bench/whole_games.hpp"
 #include "tests/support/card_generator.hpp"
 #include "tools/lint/lint.hpp"
 
@@ -58,6 +60,7 @@ class Bench {
         if (only.empty() || only == "lint") lint_all();
         if (only.empty() || only == "texts") out_["texts"] = measure_texts(limits_);
         if (only.empty() || only == "games") games();
+        if (only.empty() || only == "whole") out_["whole_games"] = measure_whole_games(limits_);
         out_["limits"] = limits_.json();
         fmt::print("{}", pretty_json(out_));
         table();
@@ -173,7 +176,6 @@ class Bench {
     void games() {
         json::object played;
         played["workload"] = compare_workload(limits_);
-        for (const char* folder : {"cards/evenfall", "cards/euphoria"}) played[folder] = whole_games(folder);
         out_["games"] = std::move(played);
     }
 
@@ -244,11 +246,13 @@ class Bench {
 } // namespace
 } // namespace cantrip::bench
 
-// `games`, `texts`, `lint`: only those.
+// `games`, `whole`, `texts`, `lint`: only those. `play FOLDER PLAYERS GAMES` measures nothing.
 int main(int argc, char** argv) {
     // Freed memory stays with the process, for us and for Lua alike: the figures speak of work, not of the
     // kernel handing out the same pages again in every turn.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+    if (argc == 5 && std::string_view(argv[1]) == "play")
+        return cantrip::bench::play_for_profiler(argv[2], std::atoi(argv[3]), std::atoi(argv[4]));
     return cantrip::bench::Bench().run(argc > 1 ? argv[1] : "");
 }

@@ -3,10 +3,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "lang/check/programs.hpp"
 #include "tests/bench/measure.hpp"
 #include "tests/bench/workload/workload.hpp"
-#include "tools/sim/random_game.hpp"
 
 namespace json = boost::json;
 
@@ -88,49 +86,6 @@ json::object compare_workload(Limits& limits) {
         limits.aim_at_most("time / C++", series.ratio(cantrip, cpp), 4);
     }
     return out;
-}
-
-json::object whole_games(const std::string& folder) {
-    LoadOptions options;
-    options.libraries.emplace_back("stdlib");
-    const auto programs = load_programs({folder}, options);
-    if (programs->diagnostics.errors() > 0 || programs->list.empty()) return {};
-    Setup setup;
-    setup.players = programs->list[0].game.least_players;
-    const auto compiled = Machine::compile(programs->list[0], setup);
-    if (!compiled) return {};
-    const Machine& machine = *compiled.value();
-    std::uint64_t questions = 0, seed = 0;
-    const double seconds = cpu_seconds([&] {
-        while (seed < 200 && questions < 4000)
-            questions += play_randomly(machine, ++seed, 2000, nullptr).questions;
-        return questions;
-    });
-    State state = machine.start(1);
-    (void)run(machine, state);
-    constexpr int copies = 20'000;
-    State copy;
-    const double copying = cpu_seconds([&] {
-        for (int i = 0; i < copies; ++i) {
-            copy = state;
-            asm volatile("" : : "g"(copy.words.data()) : "memory");
-        }
-        return 0;
-    });
-    const double hashing = cpu_seconds([&] {
-        std::uint64_t sum = 0;
-        for (int i = 0; i < copies; ++i) sum += state.hash();
-        return sum;
-    });
-    fmt::print(stderr, "{:<16} {:>8.0f} questions/s  state {:>6} bytes  copy {:>6.0f} ns  hash {:>6.0f} ns\n",
-               folder, static_cast<double>(questions) / seconds, state.words.size() * sizeof(Word),
-               copying * 1e9 / copies, hashing * 1e9 / copies);
-    return {{"games", seed},
-            {"questions", questions},
-            {"questions_per_second", static_cast<double>(questions) / seconds},
-            {"state_bytes", state.words.size() * sizeof(Word)},
-            {"copy_ns", copying * 1e9 / copies},
-            {"hash_ns", hashing * 1e9 / copies}};
 }
 
 } // namespace cantrip::bench

@@ -11,8 +11,4 @@ namespace cantrip::bench {
 // agree.
 [[nodiscard]] boost::json::object compare_workload(Limits& limits);
 
-// Whole games of one card set, played at random: questions a second with every legal option enumerated, and
-// what a state costs.
-[[nodiscard]] boost::json::object whole_games(const std::string& folder);
-
 } // namespace cantrip::bench
