@@ -34,12 +34,32 @@ bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
     return (own.while_ == no_hir || test(own.while_, e)) && (own.if_ == no_hir || test(own.if_, e));
 }
 
-VerbId Exec::limit_of(Word action) const {
-    const Ability& ability = ability_of(action);
-    if (ability.tail.once_per != no_index) return ability.tail.once_per;
-    if (ability.heading != no_index && p.headings[ability.heading].action != no_index)
-        return p.abilities[p.headings[ability.heading].action].tail.once_per;
-    return no_index;
+// What is quick to see and false for most actions at most times: whether the event runs that they belong to,
+// and whether their card lies where they can be taken.
+bool Exec::passes_guards(Word action, Word actor, const Env& outer, bool any_time) {
+    const ActionPlan& plan = plan_of(action);
+    if (plan.during != no_index && !any_time && !runs_here(plan.during, outer)) return false;
+    const Word host = t.things[static_cast<std::size_t>(action)].host;
+    return std::all_of(plan.guards.begin(), plan.guards.end(),
+                       [&](const Guard& guard) { return passes(guard, host, actor); });
+}
+
+bool Exec::passes(const Guard& guard, Word host, Word actor) const {
+    const Word* w = s.words.data();
+    switch (guard.test) {
+    case Guard::Test::host_in_any:
+        return std::any_of(guard.zones.begin(), guard.zones.end(),
+                           [&](ZoneId zone) { return lies_in_zone(w, host, zone); });
+    case Guard::Test::host_in_own: {
+        Word place = t.zone(guard.zones[0], actor);
+        if (place == none) place = t.zone(guard.zones[0], none);
+        return place != none && is_in(w, host, place);
+    }
+    case Guard::Test::host_in_place: return guard.place != none && is_in(w, host, guard.place);
+    case Guard::Test::host_in_play: return !is_aside(w, host);
+    case Guard::Test::actor_in_host: return t.is_thing(actor) && is_in(w, actor, host);
+    }
+    return true;
 }
 
 bool Exec::is_open(Word action, Word actor, Env& outer) { return open_now(action, actor, outer, any_time_); }
@@ -48,6 +68,7 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
     if (action < 0 || action >= t.thing_count() ||
         t.things[static_cast<std::size_t>(action)].action == no_index)
         return false;
+    if (options_.shortcuts && !passes_guards(action, actor, outer, any_time)) return false;
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
@@ -153,17 +174,20 @@ bool Exec::is_priced(HirId effect) const {
 
 void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found) {
     const Still still(*this);
-    for (const Word action : t.actions) {
-        const bool fast = t.fast != no_index && has_trait(action, t.fast);
-        if (only_fast && !fast) continue;
-        if (np != no_hir) {
-            const Noun& noun = p.noun(np);
-            const bool fits = std::all_of(p.children(np).begin(), p.children(np).end(),
-                                          [&](HirId f_id) { return filter(f_id, noun, action, e); });
-            if (!fits) continue;
-        }
-        if (open_now(action, actor, e, false)) found.push_back(action);
+    for (const Word action : only_fast ? t.plans.fast_actions : t.actions)
+        open_action(action, actor, np, e, found);
+}
+
+void Exec::open_action(Word action, Word actor, HirId np, Env& e, Words& found) {
+    if (options_.shortcuts && !passes_guards(action, actor, e, false)) return;
+    if (np != no_hir) {
+        const Noun& noun = p.noun(np);
+        const auto parts = p.children(np);
+        if (!std::all_of(parts.begin(), parts.end(),
+                         [&](HirId part) { return filter(part, noun, action, e); }))
+            return;
     }
+    if (open_now(action, actor, e, false)) found.push_back(action);
 }
 
 // ---- taking an action: parameters, price, effect

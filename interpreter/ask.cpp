@@ -15,61 +15,26 @@ constexpr Word most_picks = 1'000'000;
 
 bool Exec::many(HirId np) const { return p.at(np).type.is(TypeTag::list); }
 
-// Visits what a statement asks, in order. fn returns false to stop.
-bool Exec::visit_asks(HirId id, const std::function<bool(HirId)>& fn) {
-    if (id == no_hir) return true;
-    const Hir& h = p.at(id);
-    switch (h.op) {
-    case Op::count:
-    case Op::total:
-    case Op::exists:
-    case Op::every:
-    case Op::has:
-    case Op::can:
-    case Op::tally:
-    case Op::react: return true;
-    case Op::np: {
-        const Noun& noun = p.noun(id);
-        if (noun.count != no_hir && !visit_asks(noun.count, fn)) return false;
-        for (const HirId f_id : p.children(id)) {
-            const Op op = p.at(f_id).op;
-            if (op != Op::f_in && op != Op::f_owner) continue;
-            const HirId place = p.child(f_id, 0);
-            if (p.at(place).op == Op::zone)
-                for (const HirId child : p.children(place))
-                    if (t.ask_slot[child] != 0 && !visit_asks(child, fn)) return false;
-        }
-        return t.ask_slot[id] == 0 || fn(id);
-    }
-    case Op::match_value: {
-        if (!visit_asks(p.child(id, 0), fn)) return false;
-        for (const HirId arm : p.children(id).subspan(1))
-            if (!visit_asks(p.children(arm).back(), fn)) return false;
-        return true;
-    }
-    default: break;
-    }
-    for (const HirId child : p.children(id))
-        if (!visit_asks(child, fn)) return false;
-    return t.ask_slot[id] == 0 || fn(id);
+// What a statement or value asks, in order.
+std::span<const HirId> Exec::asks_in(HirId id) const {
+    if (id == no_hir) return {};
+    const std::uint32_t first = t.plans.ask_first[id];
+    return {t.plans.asks.data() + first, t.plans.ask_first[id + 1] - first};
 }
 
 void Exec::clear_asks(HirId id, Word fr) {
     const Word act = f(fr, f_act);
-    (void)visit_asks(id, [&](HirId ask) {
-        set_local(act, t.ask_slot[ask] - 1U, unset);
-        return true;
-    });
+    for (const HirId ask : asks_in(id)) set_local(act, t.ask_slot[ask] - 1U, unset);
 }
 
 bool Exec::settle(HirId id, Word fr) {
     const Word act = f(fr, f_act);
-    return visit_asks(id, [&](HirId ask) {
-        const Word slot = t.ask_slot[ask] - 1;
-        if (slot >= f(act, a_count)) return true;
-        if (f(act, a_locals + slot) != unset) return true;
-        return resolve(ask, fr, slot);
-    });
+    for (const HirId ask : asks_in(id)) {
+        const auto slot = static_cast<Word>(t.ask_slot[ask]) - 1;
+        if (slot >= f(act, a_count) || f(act, a_locals + slot) != unset) continue;
+        if (!resolve(ask, fr, slot)) return false;
+    }
+    return true;
 }
 
 bool Exec::resolve(HirId ask, Word fr, Word slot) {
@@ -230,7 +195,7 @@ void Exec::group(const Words& things, Choice::Kind kind, OptionList& options) co
 
 // The things that a noun phrase means when somebody has to say. false: a question was put.
 bool Exec::pick(HirId np, Word fr, Word player, Words& found, const Words* base,
-                const std::function<bool(Word)>* legal) {
+                const FunctionRef<bool(Word)>* legal) {
     const Noun& noun = p.noun(np);
     const bool same = (noun.modifiers & mod::alike) != 0;
     if (take_answer(found) && (!same || found.empty())) return true;

@@ -133,7 +133,7 @@ int Exec::argument(Word fr, HirId node, std::size_t param) {
 
 int Exec::give_list(Word fr, std::size_t param, const Words& all) {
     const Param& decl = p.verbs[static_cast<VerbId>(f(fr, c_verb))].params[param];
-    if (all.empty()) return decl.type.is(TypeTag::list) && false ? 1 : -1;
+    if (all.empty()) return -1;
     if (!decl.type.is(TypeTag::list) && all.size() == 1) {
         f(fr, c_args + static_cast<Word>(param)) = all[0];
         return 1;
@@ -166,7 +166,9 @@ int Exec::argument_np(Word fr, HirId node, std::size_t param) {
     }
     // Owners and counts inside the phrase are settled first.
     if (!settle_inside(arg, fr)) return 0;
-    const std::function<bool(Word)> legal = [&](Word value) { return legal_with(fr, node, param, value); };
+    Bound bound;
+    const auto test = [&](Word value) { return legal_with(fr, node, param, value, bound); };
+    const FunctionRef<bool(Word)> legal(test);
     Words found;
     const bool pooled = decl.pick != Param::Pick::asked && p.noun(arg).det == Det::count;
     if (pooled) {
@@ -243,29 +245,40 @@ void Exec::call_locals(Word fr, Locals32& locals) {
     }
 }
 
-bool Exec::legal_with(Word fr, HirId node, std::size_t param, Word value) {
-    const auto verb_id = static_cast<VerbId>(f(fr, c_verb));
-    const Verb& verb = p.verbs[verb_id];
-    const Word actor = f(fr, c_actor);
-    Locals32 locals;
-    call_locals(fr, locals);
+// Everything but the argument that candidates are tried for.
+void Exec::bind_call(Word fr, HirId node, std::size_t param, Bound& bound) {
+    const Verb& verb = p.verbs[static_cast<VerbId>(f(fr, c_verb))];
+    bound.ready = options_.shortcuts;
+    call_locals(fr, bound.locals);
     Env e = env(fr);
-    Options options(verb.params.size());
-    if (node != no_hir && !fill_options(node, actor, locals.data(), options, e, false)) return false;
+    bound.options.clear();
+    bound.options.resize(verb.params.size());
+    bound.possible =
+        node == no_hir || fill_options(node, f(fr, c_actor), bound.locals.data(), bound.options, e, false);
     for (std::size_t i = 0; i < param; ++i) {
-        options[i] = {};
-        options[i].given = true;
-        options[i].value = locals[verb.params[i].slot];
+        bound.options[i] = {};
+        bound.options[i].given = true;
+        bound.options[i].value = bound.locals[verb.params[i].slot];
     }
-    options[param] = {};
-    options[param].given = true;
-    options[param].value = value;
-    if (verb.params[param].type.is(TypeTag::list)) {
-        options[param].many = true;
-        options[param].from.push_back(value);
-        options[param].least = 1;
+}
+
+bool Exec::legal_with(Word fr, HirId node, std::size_t param, Word value, Bound& bound) {
+    const auto verb_id = static_cast<VerbId>(f(fr, c_verb));
+    if (!bound.ready) bind_call(fr, node, param, bound);
+    if (!bound.possible) return false;
+    Argument& option = bound.options[param];
+    option = {};
+    option.given = true;
+    option.value = value;
+    if (p.verbs[verb_id].params[param].type.is(TypeTag::list)) {
+        option.many = true;
+        option.from.push_back(value);
+        option.least = 1;
     }
-    return can_fill(verb_id, actor, locals.data(), 0, options, e, false);
+    // What is tried changes the names, so every candidate gets its own.
+    Locals32 locals(bound.locals);
+    Env e = env(fr);
+    return can_fill(verb_id, f(fr, c_actor), locals.data(), 0, bound.options, e, false);
 }
 
 // An argument that is not given: the default, the pool in order, or the actor chooses.
@@ -286,9 +299,10 @@ int Exec::missing(Word fr, std::size_t param) {
         Env e = env(fr);
         const Still still(*this);
         Words all;
+        Bound bound;
         pool(decl, f(fr, c_actor), locals.data(), e, all);
         all.erase(std::remove_if(all.begin(), all.end(),
-                                 [&](Word one) { return !legal_with(fr, no_hir, param, one); }),
+                                 [&](Word one) { return !legal_with(fr, no_hir, param, one, bound); }),
                   all.end());
         if (all.empty()) return -1;
         if (decl.pick != Param::Pick::asked) {

@@ -26,7 +26,8 @@ using Word = std::int32_t;
 
 namespace runtime {
 struct Tables;
-}
+struct Kept;
+} // namespace runtime
 
 // One game in progress: copy it, compare it, hash it, save it at any moment, also in the middle of an effect.
 class State {
@@ -138,6 +139,9 @@ struct RunOptions {
     std::uint32_t steps = 2'000'000;       // between two questions
     std::vector<Choice>* forced = nullptr; // choices that were not asked because there was one only
     bool describe = true;                  // fill labels and texts of questions
+    // Answers that are kept while nothing they depend on changes, and ways to find things without looking at
+    // all of them. They change nothing but the time; off, every answer is computed anew.
+    bool shortcuts = true;
 };
 
 // Goes on until somebody must decide, the game ends or something is wrong. A question stays open until it is
@@ -150,6 +154,23 @@ struct RunOptions {
 // another machine.
 [[nodiscard]] Result<bool, std::string> answer(const Machine& machine, State& state,
                                                std::span<const Word> picks);
+
+// The same two for whoever plays many questions: keeps memory and answers from one to the next. Any state of
+// the machine may be given at any time, another one each time; nothing of a game lies here. Not to be shared
+// between threads.
+class Session {
+  public:
+    explicit Session(const Machine& machine);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    // What is returned lives until the next call.
+    [[nodiscard]] const Outcome& run(State& state, const RunOptions& options = {});
+    [[nodiscard]] Result<bool, std::string> answer(State& state, std::span<const Word> picks);
+
+  private:
+    std::unique_ptr<runtime::Kept> kept_;
+};
 
 // What a player may see: a state in which hidden things have lost their identity. Two states that differ only
 // in what the player may not know give equal views. -1: what everybody sees. Of a state of another machine

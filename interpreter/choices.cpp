@@ -58,8 +58,10 @@ void Exec::assign(HirId node, Env& e) {
         const Field& field = p.fields[h.a];
         set_field(thing, h.a,
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
-        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0)
+        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+            ++place_version_;
+        }
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
         const Word holder = eval_owner(target, e), before = counter(s.words.data(), holder, h.a);
@@ -68,6 +70,7 @@ void Exec::assign(HirId node, Env& e) {
     } else if (h.op == Op::owner_of) {
         if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+        ++place_version_;
         changed();
     }
 }

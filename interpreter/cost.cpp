@@ -195,7 +195,7 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
     if (!t.field_ears[field].empty())
         if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir)
             return ways(changed, inner, found);
-    if (what.action != no_index && p.names.text(p.fields[field].name) == "price") {
+    if (what.action != no_index && t.plans.core_field[field] == CoreField::price) {
         const HirId price = price_of_action(what.action);
         inner.self = what.host;
         if (price == no_hir) {
@@ -299,8 +299,22 @@ void Exec::substitutes(const Charges& charges, Env& e, Ways& found) {
     if (t.accepts.empty()) return;
     for (std::size_t done = 0; done < found.size() && found.size() < most_ways; ++done) {
         const Charges base = found[done];
-        for (const std::uint32_t n : t.accepts) accept_once(t.listeners[n], base, e, found);
+        for (const std::uint32_t n : t.accepts)
+            if (could_stand_for(n, base)) accept_once(t.listeners[n], base, e, found);
     }
+}
+
+// Whether an `accept` could replace one of the charges, as far as that can be told from their units.
+bool Exec::could_stand_for(std::uint32_t accept, const Charges& charges) const {
+    const ListenerPlan& plan = t.plans.listeners[accept];
+    if (plan.open || !options_.shortcuts) return true;
+    const auto known = [&](UnitId unit) {
+        return std::find(plan.units.begin(), plan.units.end(), unit) != plan.units.end();
+    };
+    return std::any_of(charges.begin(), charges.end(), [&](const Charge& charge) {
+        return charge.of == Charge::Of::units && !charge.substituted &&
+               std::all_of(charge.units.begin(), charge.units.end(), known);
+    });
 }
 
 void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {

@@ -5,7 +5,8 @@
 
 namespace cantrip::runtime {
 
-using Locals32 = boost::container::small_vector<Word, 32>;
+// More than most bodies need: those that need more allocate.
+using Locals32 = boost::container::small_vector<Word, 64>;
 
 // An event that did not happen yet (or never will): legality is tested on it.
 struct Hypo {

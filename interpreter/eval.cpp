@@ -76,7 +76,7 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::nothing:
     case Op::error:
     case Op::missing_arg: return none;
-    case Op::text: return text_value(text_at(h.tree, h.node));
+    case Op::text: return t.plans.text_of_hir[id];
     case Op::add:
         return number(std::int64_t{number_of(p.child(id, 0), e)} + number_of(p.child(id, 1), e), id);
     case Op::subtract:
@@ -224,11 +224,13 @@ Word Exec::eval_bearer(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     const Word host = eval(id, e);
     if (h.op != Op::heading) return host;
-    for (const Word action : t.actions) {
-        const Instance& what = t.things[static_cast<std::size_t>(action)];
-        if (what.host != host) continue;
-        if (is_named(p.abilities[what.action], h)) return action;
-    }
+    if (host == none) {
+        for (const Word action : t.actions)
+            if (t.things[static_cast<std::size_t>(action)].host == none && is_named(ability_of(action), h))
+                return action;
+    } else if (t.is_thing(host))
+        for (const Word action : t.plans.actions_of[static_cast<std::size_t>(host)])
+            if (is_named(ability_of(action), h)) return action;
     return host;
 }
 
@@ -254,12 +256,13 @@ Word Exec::field_of(Word thing, FieldId field, Env& e) {
         return e.world[t.states + what.base + slot];
     const Field& decl = p.fields[field];
     Word value = none;
-    if (what.action != no_index && decl.kind == p.action_kind && p.names.text(decl.name) == "host")
+    const CoreField core = t.plans.core_field[field];
+    if (core == CoreField::host && what.action != no_index)
         value = what.host;
-    else if (p.names.text(decl.name) == "owner" && decl.kind == p.thing_kind)
+    else if (core == CoreField::owner)
         value = owner_of(e.world, thing);
-    else if (p.names.text(decl.name) == "name" && decl.kind == p.thing_kind)
-        value = text_value(what.thing != no_index ? p.things[what.thing].word : std::string_view{});
+    else if (core == CoreField::name)
+        value = t.plans.name_of_thing[what.thing != no_index ? what.thing : p.things.size()];
     else {
         const Printed& cell = t.print(thing, field);
         if (cell.constant)
@@ -412,17 +415,6 @@ Word Exec::eval_total(HirId id, Env& e) {
         any = true;
     }
     return static_cast<Total>(p.hir[id].aux) == Total::sum ? number(sum, id) : best;
-}
-
-std::string_view Exec::text_at(std::uint16_t tree, NodeId node) const {
-    std::string_view text = p.trees[tree]->text(node);
-    if (text.size() >= 2 && text.front() == '"') text = text.substr(1, text.size() - 2);
-    return text;
-}
-
-Word Exec::text_value(std::string_view text) const {
-    const auto found = t.texts.find(std::string(text));
-    return found == t.texts.end() ? none : found->second;
 }
 
 bool Exec::unit_in_group(UnitId unit, GroupId group) const {

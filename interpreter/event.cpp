@@ -6,14 +6,8 @@ namespace cantrip::runtime {
 
 void Exec::begin_event(VerbId verb_id, Word actor, const Words& args, Word amount, Word self) {
     const Verb& verb = p.verbs[verb_id];
-    std::uint32_t count = t.verb_locals[verb_id];
-    std::uint32_t declared = verb.locals;
-    for (AbilityId id = 0; verb.action && id < p.abilities.size(); ++id) {
-        if (t.verb_of_action[id] != verb_id) continue;
-        count = std::max(count, t.ability_locals[id]);
-        declared = std::max(declared, p.abilities[id].locals);
-    }
-    const Word fr = push_activation(Frame::event, no_hir, declared, count, actor);
+    const Word fr = push_activation(Frame::event, no_hir, t.plans.event_declared[verb_id],
+                                    t.plans.event_locals[verb_id], actor);
     f(fr, a_verb) = static_cast<Word>(verb_id);
     f(fr, a_this) = self;
     for (std::size_t i = 0; i < verb.params.size(); ++i)

@@ -3,7 +3,6 @@
 // interpreter/.
 
 #include <deque>
-#include <functional>
 #include <string>
 
 #include "interpreter/env.hpp"
@@ -28,9 +27,11 @@ class Exec {
         : t(tables), p(*tables.program), s(state), options_(options) {}
 
     // ---- machine.cpp, run.cpp
-    Outcome run();
+    void run(); // fills `outcome`
+    void begin_run();
+    void end_run();
     Result<bool, std::string> answer(std::span<const Word> picks);
-    Outcome describe();                    // the open question
+    void describe();                       // the open question
     void put_in_place(std::uint64_t seed); // a table at the start
     void set_globals();
     void set_global(GlobalId id);
@@ -76,7 +77,11 @@ class Exec {
     [[nodiscard]] Word supply_left(UnitId unit) const;
     void walk(const Word* w, Word place, KindId kind, Words& out) const;
     void refill(Word zone, Word need);
-    void changed() { s.words[h_changed] = 1; }
+    // Something on the table changed: rules about states are looked at again, what was measured is too.
+    void changed() {
+        s.words[h_changed] = 1;
+        ++table_version_;
+    }
 
     // ---- eval.cpp, tests.cpp: values without questions
     Word eval(HirId id, Env& e);
@@ -104,8 +109,6 @@ class Exec {
     [[nodiscard]] static std::int64_t rounded_down(std::int64_t what, std::int64_t by) {
         return what / by - (what % by != 0 && (what < 0) != (by < 0) ? 1 : 0);
     }
-    [[nodiscard]] Word text_value(std::string_view text) const;
-    [[nodiscard]] std::string_view text_at(std::uint16_t tree, NodeId node) const;
     Word temp_list(const Words& items);
     void read_list(Word handle, Words& out) const;
     bool test_has(HirId id, Env& e);
@@ -118,13 +121,17 @@ class Exec {
     bool in_range(Word value, HirId range, Env& e);
     bool inside(Word thing, HirId place, Env& e);
     bool exists(HirId np, Env& e);
+    [[nodiscard]] Word most_counted(const Noun& noun) const;
+    bool fits(HirId np, Word value, Env& e);
+    bool in_some(Word thing, HirId np, Env& e);
     bool count_fits(HirId np, Word have, Env& e);
     Word wanted_count(HirId np, Env& e, Word have);
     Word per(HirId id, Env& e);
     bool every(HirId id, Env& e);
     bool has_all(Word who, HirId what, Env& e);
     [[nodiscard]] Word how_many_sorted(const Noun& noun, const Words& things) const;
-    Word how_many_has(Word who, HirId np, Env& e);
+    Word how_many_has(Word who, HirId np, Env& e, Word most = -1);
+    void had_things(Word who, bool person, HirId np, Env& e, Word most, Words& found);
     bool belongs(Word thing, Word who, Env& e);
     bool paid_elsewhere(Word thing, Word who, Env& e);
     bool needs(HirId first, HirId second, Env& e);
@@ -144,7 +151,7 @@ class Exec {
     bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
     void rank(HirId f, const Noun& noun, Words& found, Env& e);
     void nearest(HirId f, Words& found, Env& e);
-    bool near(Word value, HirId other, Env& e, const std::function<bool(Word)>& fits);
+    bool near(Word value, HirId other, Env& e, FunctionRef<bool(Word)> fits);
     bool walk_place(HirId f, const Noun& noun, Env& e, Words& out);
     void narrow(HirId np, Env& e, Words& found);
     void base_set(HirId np, const Noun& noun, Env& e, Words& out);
@@ -154,14 +161,15 @@ class Exec {
     [[nodiscard]] Word distance(const Word* w, Word from, Word to, Env& e);
     bool within(const Word* w, Word from, Word to, Word limit, Env& e);
     Word steps_between(const Word* w, Word from, Word to, Env& e);
-    void each_standing(const Word* w, Word thing, const std::function<void(Word)>& fn);
+    void each_standing(const Word* w, Word thing, FunctionRef<void(Word)> fn);
     [[nodiscard]] Word field_around(const Word* w, Word thing) const;
     [[nodiscard]] std::size_t map_of(Word thing) const;
     const Paths& paths(const Word* w, std::size_t map_index, Env& e);
     void lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::vector<Words>& next);
     void lay_roads(const Map& map, Env& e, Paths& paths, std::vector<Words>& next);
     static void measure(Paths& paths, const std::vector<Words>& next);
-    Word named_number(Word thing, std::string_view name, Env& e);
+    Word first_of(const std::vector<FieldId>& fields, Word thing, Env& e);
+    void tiles_of(const Word* w, const Map& map, Env& e, Words& found);
     bool walled(Word field, const Map& map, Word rows, Word columns, Env& e);
 
     // ---- stack.cpp
@@ -206,7 +214,7 @@ class Exec {
     void stop(VerbId verb, HirId node);
 
     // ---- ask.cpp: values with questions. false: a question was put, come back later
-    bool visit_asks(HirId id, const std::function<bool(HirId)>& fn);
+    [[nodiscard]] std::span<const HirId> asks_in(HirId id) const;
     void clear_asks(HirId id, Word fr);
     bool settle(HirId id, Word fr);
     bool resolve(HirId ask, Word fr, Word slot);
@@ -218,7 +226,7 @@ class Exec {
     [[nodiscard]] bool alike(Word a, Word b) const;
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
     bool pick(HirId np, Word fr, Word player, Words& found, const Words* base,
-              const std::function<bool(Word)>* legal);
+              const FunctionRef<bool(Word)>* legal);
     bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same,
                       Words& found);
     void candidates_for(HirId np, Env& e, Words& all);
@@ -249,7 +257,14 @@ class Exec {
     void take_unasked(const Param& decl, Words& all, Word most);
     bool settle_inside(HirId np, Word fr);
     void call_locals(Word fr, Locals32& locals);
-    bool legal_with(Word fr, HirId node, std::size_t param, Word value);
+    // A call whose arguments are known but for one: what they could be is the same for all its candidates.
+    struct Bound {
+        bool ready = false, possible = false;
+        Locals32 locals;
+        Options options;
+    };
+    void bind_call(Word fr, HirId node, std::size_t param, Bound& bound);
+    bool legal_with(Word fr, HirId node, std::size_t param, Word value, Bound& bound);
     int missing(Word fr, std::size_t param);
     bool choose_param(Word fr, const Param& decl, const Words& all, Words& found);
     void next_event(Word fr);
@@ -333,7 +348,8 @@ class Exec {
     void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
     void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
     void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
-    [[nodiscard]] bool could_match(const Reaction& r, const EventView& event) const;
+    [[nodiscard]] bool could_match(const Listener& l, const EventView& event) const;
+    [[nodiscard]] bool head_fits(const HeadNoun& head, const Param& param, Word value) const;
     [[nodiscard]] bool has_traits_of(HirId np, Word action) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
@@ -422,6 +438,7 @@ class Exec {
     HirId changed_cost(FieldId field, Word thing, Env& e, Env& inner);
     [[nodiscard]] HirId price_of_action(AbilityId id) const;
     void substitutes(const Charges& charges, Env& e, Ways& found);
+    [[nodiscard]] bool could_stand_for(std::uint32_t accept, const Charges& charges) const;
     void accept_once(const Listener& l, const Charges& base, Env& e, Ways& found);
     bool paying(const Reaction& r, const Listener& l, Env& e, Env& own);
     [[nodiscard]] Word event_around(Word act) const;
@@ -470,8 +487,15 @@ class Exec {
         return p.abilities[t.things[static_cast<std::size_t>(action)].action];
     }
     bool action_tail(Word action, Word actor, Env& e, bool any_time);
-    [[nodiscard]] VerbId limit_of(Word action) const;
+    [[nodiscard]] const ActionPlan& plan_of(Word action) const {
+        return t.plans.actions[t.plans.action_at[static_cast<std::size_t>(action)]];
+    }
+    [[nodiscard]] VerbId limit_of(Word action) const { return plan_of(action).limit; }
+    bool passes_guards(Word action, Word actor, const Env& outer, bool any_time);
+    [[nodiscard]] bool passes(const Guard& guard, Word host, Word actor) const;
+    bool runs_here(VerbId verb, const Env& e);
     bool is_open(Word action, Word actor, Env& e);
+    void open_action(Word action, Word actor, HirId np, Env& e, Words& found);
     bool open_now(Word action, Word actor, Env& outer, bool any_time);
     bool find_holds_action(Word action, Word actor, const Env& outer);
     bool can_act(Word action, Word actor, Env& e);
@@ -493,7 +517,14 @@ class Exec {
     struct Around {
         Word frame = 0;
         std::vector<Word> events, actions;
+        std::vector<std::uint8_t> verbs; // by VerbId: an event of it runs
     };
+    // Whether answers are kept: while nothing changes, and unless the caller wants every one computed.
+    [[nodiscard]] bool keeps() const { return still_ > 0 && options_.shortcuts; }
+    [[nodiscard]] bool by_place(const Listener& l) const {
+        return options_.shortcuts && t.plans.listeners[l.number].by_place &&
+               (t.shares.empty() || s.lasting.empty());
+    }
     Carriers& carriers(const Listener& l, Env& e);
     bool silenced(const Listener& l, Carrier& one);
     bool holds_action(Word action, Word actor, const Env& outer);
@@ -533,10 +564,15 @@ class Exec {
     std::uint32_t steps_ = 0;
     std::uint32_t silence_depth_ = 0;
     struct Known {
-        std::uint32_t when = 0;
+        std::uint32_t when = 0, silence_when = 0;
+        std::uint64_t places = 0;
         Carriers carriers;
     };
-    std::vector<Known> known_; // by listener: what was found out in the still time `when`
+    // By listener: what was found out in the still time `when`, or while things lay as they did at `places`.
+    std::vector<Known> known_;
+    // Count changes: of where things lie and whose they are, and of anything on the table.
+    std::uint64_t place_version_ = 1, table_version_ = 1;
+    std::vector<Word> seen_places_; // where things lay when the last run ended
     struct Held {
         std::uint32_t when = 0;
         bool holds = false;

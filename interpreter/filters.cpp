@@ -93,7 +93,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     }
 }
 
-bool Exec::near(Word value, HirId other, Env& e, const std::function<bool(Word)>& fits) {
+bool Exec::near(Word value, HirId other, Env& e, FunctionRef<bool(Word)> fits) {
     if (value < 0 || value >= t.thing_count()) return false;
     Words others;
     list(other, e, others);

@@ -48,7 +48,8 @@ struct Shared {
 // How far it is between any two fields of a map, for the tiles that lie there.
 struct Paths {
     bool measured = false;
-    std::vector<Word> tiles, fields; // fields: sorted
+    std::uint64_t when = 0;          // the version of the table that it was measured for
+    std::vector<Word> tiles, fields; // tiles with rows and columns; fields: sorted
     std::vector<Word> far;           // from × to; -1: no way
     [[nodiscard]] Word index(Word field) const {
         const auto at = std::lower_bound(fields.begin(), fields.end(), field);

@@ -24,6 +24,7 @@ class Layout {
         add_kinds();
         add_actions();
         if (t_.things.size() > most_things) return false;
+        relate_kinds();
         index_kinds();
         add_zones();
         index_zones();
@@ -199,6 +200,14 @@ class Layout {
             add({.kind = kind, .action = id, .host = host, .card = row_of_kind(p_.action_kind)}));
     }
 
+    void relate_kinds() {
+        const std::size_t all = kinds() + 1;
+        t_.kind_is.assign(all * all, 0);
+        for (KindId below = 0; below < all; ++below)
+            for (KindId above = 0; above < all; ++above)
+                t_.kind_is[below * all + above] = p_.is_a(below, above) ? 1 : 0;
+    }
+
     void index_kinds() {
         t_.of_kind.resize(kinds() + 1);
         for (std::size_t i = 0; i < t_.things.size(); ++i) {
@@ -372,6 +381,7 @@ Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program
         (fingerprint(program) ^ static_cast<std::uint64_t>(setup.players)) * 0x9e3779b97f4a7c15U ^
         setup.scenario;
     index_listeners(*tables);
+    make_plans(*tables);
     index_captured_lists(*tables);
     lower(*tables);
     return tables;

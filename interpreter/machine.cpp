@@ -38,25 +38,68 @@ State Machine::start(std::uint64_t seed) const {
     return state;
 }
 
-Outcome run(const Machine& machine, State& state, const RunOptions& options) {
+namespace {
+
+// Goes on until somebody must decide who decides for themselves.
+void run_all(Exec& exec, const RunOptions& options) {
     for (std::uint32_t decided = 0;; ++decided) {
-        Exec exec(machine.tables(), state, options);
-        Outcome now = exec.run();
+        exec.begin_run();
+        exec.run();
+        const Outcome& now = exec.outcome;
         if (now.kind != Outcome::Kind::question || !exec.is_automatic(now.question.player) ||
             decided == options.steps)
-            return now;
+            return;
         // What was offered can be taken; if not, the question is put after all.
         if (const auto picks = exec.first_of(now.question); !exec.answer({picks.data(), picks.size()}))
-            return now;
+            return;
     }
+}
+
+Result<bool, std::string> answer_one(Exec& exec, std::span<const Word> picks) {
+    if (!exec.is_ours()) return Failure{std::string(other_machine)};
+    if (!exec.s.fault.empty()) return Failure{std::string("the game ended with a fault")};
+    return exec.answer(picks);
+}
+
+} // namespace
+
+Outcome run(const Machine& machine, State& state, const RunOptions& options) {
+    Exec exec(machine.tables(), state, options);
+    run_all(exec, options);
+    return std::move(exec.outcome);
 }
 
 Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks) {
     const RunOptions options;
     Exec exec(machine.tables(), state, options);
-    if (!exec.is_ours()) return Failure{std::string(other_machine)};
-    if (!state.fault.empty()) return Failure{std::string("the game ended with a fault")};
-    return exec.answer(picks);
+    return answer_one(exec, picks);
+}
+
+// The state that is worked on is swapped in and out, so that everything else stays where it is.
+struct runtime::Kept {
+    explicit Kept(const Machine& machine) : exec(machine.tables(), state, options) {}
+    State state;
+    RunOptions options;
+    Exec exec;
+};
+
+Session::Session(const Machine& machine) : kept_(std::make_unique<runtime::Kept>(machine)) {}
+Session::~Session() = default;
+
+const Outcome& Session::run(State& state, const RunOptions& options) {
+    kept_->options = options;
+    std::swap(kept_->state, state);
+    run_all(kept_->exec, kept_->options);
+    kept_->exec.end_run();
+    std::swap(kept_->state, state);
+    return kept_->exec.outcome;
+}
+
+Result<bool, std::string> Session::answer(State& state, std::span<const Word> picks) {
+    std::swap(kept_->state, state);
+    auto result = answer_one(kept_->exec, picks);
+    std::swap(kept_->state, state);
+    return result;
 }
 
 std::uint64_t State::hash() const { return hash::state_2({words, log, lasting, fault}); }

@@ -5,11 +5,8 @@
 namespace cantrip::runtime {
 
 bool Exec::verb_is(VerbId verb, VerbId wanted) const {
-    for (int depth = 0; verb != no_index && verb < p.verbs.size() && depth < 16; ++depth) {
-        if (verb == wanted) return true;
-        verb = p.verbs[verb].is;
-    }
-    return false;
+    const std::size_t count = p.verbs.size();
+    return verb < count && wanted < count && t.plans.verb_is[verb * count + wanted] != 0;
 }
 
 bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t count, Word self, Env& e) {
@@ -138,7 +135,7 @@ void Exec::add_shared(Word self, Words& found, Env& e) {
                 if (std::find(found.begin(), found.end(), player) == found.end()) found.push_back(player);
         }
     };
-    if (still_ > 0)
+    if (keeps())
         add(shared(e));
     else
         add(find_shared(e));
@@ -205,7 +202,7 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
     Env e = base;
     if (!l.lasting && l.level != Level::rule) {
         // Nobody holds most listeners at most times.
-        const bool remember = still_ > 0 && base.world == s.words.data();
+        const bool remember = base.world == s.words.data() && (keeps() || by_place(l));
         Carriers found;
         if (!remember) {
             for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
@@ -264,12 +261,12 @@ void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& even
 void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& found) {
     const Listener& l = t.listeners[n];
     const Reaction& r = p.reactions[l.reaction];
-    if (!could_match(r, event)) return;
+    if (!could_match(l, event)) return;
     const Env base{.frame = event.frame != 0 ? f(event.frame, f_prev) : top(),
                    .event = event.frame,
                    .world = s.words.data(),
                    .hypo = event.hypo};
-    if (still_ > 0 && r.tail.during != no_index && !runs_around(p.patterns[r.tail.during].verb, base)) return;
+    if (r.tail.during != no_index && keeps() && !runs_around(p.patterns[r.tail.during].verb, base)) return;
     // What must be the card itself says which card can be meant.
     Word only_self = anyone;
     if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
@@ -294,29 +291,29 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
 
 // Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out
 // before anybody asks who holds them and whether they count.
-bool Exec::could_match(const Reaction& r, const EventView& event) const {
-    if (r.pattern == no_index) return true;
+bool Exec::could_match(const Listener& l, const EventView& event) const {
     const Verb& verb = p.verbs[event.verb];
-    for (const Pattern::Arg& arg : p.patterns[r.pattern].args) {
-        if (arg.param >= verb.params.size()) continue;
-        const Param& param = verb.params[arg.param];
+    for (const HeadTest& test : t.plans.listeners[l.number].heads) {
+        if (test.param >= verb.params.size()) continue;
+        const Param& param = verb.params[test.param];
         const Word value = event.locals[param.slot];
-        const bool thing = param.type.is(TypeTag::thing), unit = param.type.is(TypeTag::unit);
-        if (!thing && !unit) continue;
-        const auto head_fits = [&](HirId id) {
-            const Hir& h = p.at(id);
-            if (thing && h.op == Op::thing)
-                return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == h.a;
-            if (h.op != Op::np) return true;
-            const Noun& noun = p.noun(id);
-            if (thing && noun.of == NounOf::kind) return t.is_a(value, noun.index);
-            if (thing && noun.of == NounOf::thing)
-                return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == noun.index;
-            if (thing && noun.of == NounOf::action && t.is_thing(value)) return has_traits_of(id, value);
-            if (unit && noun.of == NounOf::unit) return value == static_cast<Word>(noun.index);
-            return true;
-        };
-        if (std::none_of(arg.nouns.begin(), arg.nouns.end(), head_fits)) return false;
+        if (std::none_of(test.any.begin(), test.any.end(),
+                         [&](const HeadNoun& head) { return head_fits(head, param, value); }))
+            return false;
+    }
+    return true;
+}
+
+bool Exec::head_fits(const HeadNoun& head, const Param& param, Word value) const {
+    if (param.type.is(TypeTag::unit))
+        return head.of != HeadNoun::Of::unit || value == static_cast<Word>(head.index);
+    if (!param.type.is(TypeTag::thing)) return true;
+    switch (head.of) {
+    case HeadNoun::Of::kind: return t.is_a(value, head.index);
+    case HeadNoun::Of::thing:
+        return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == head.index;
+    case HeadNoun::Of::action: return !t.is_thing(value) || has_traits_of(head.index, value);
+    case HeadNoun::Of::unit: break;
     }
     return true;
 }
@@ -425,9 +422,19 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
 bool Exec::runs_around(VerbId verb, const Env& e) {
     for (const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr; hypo != nullptr; hypo = hypo->outer)
         if (verb_is(hypo->verb, verb)) return true;
-    const std::vector<Word>& events = around(e.frame).events;
-    return std::any_of(events.begin(), events.end(),
-                       [&](Word fr) { return verb_is(static_cast<VerbId>(f(fr, a_verb)), verb); });
+    return around(e.frame).verbs[verb] != 0;
+}
+
+// The same for something that happens inside of what `e` looks at, whether answers are kept or not.
+bool Exec::runs_here(VerbId verb, const Env& e) {
+    for (const Hypo* hypo = e.hypo; hypo != nullptr; hypo = hypo->outer)
+        if (verb_is(hypo->verb, verb)) return true;
+    if (keeps()) return around(e.frame).verbs[verb] != 0;
+    for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev))
+        if (static_cast<Frame>(f(fr, f_kind)) == Frame::event &&
+            verb_is(static_cast<VerbId>(f(fr, a_verb)), verb))
+            return true;
+    return false;
 }
 
 // The innermost event around a place that fits.
@@ -446,7 +453,7 @@ bool Exec::during(PatternId id, Env& e) {
                    id, {verb, f(fr, a_actor), &s.words[static_cast<std::size_t>(fr + a_locals)], fr, nullptr},
                    e);
     };
-    if (still_ > 0) {
+    if (keeps()) {
         const std::vector<Word>& events = around(e.frame).events;
         return std::any_of(events.begin(), events.end(), fits);
     }

@@ -96,6 +96,7 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
         found.push_back(value);
         return true;
     });
+    if (!t.plans.nouns[p.at(np).a].ranked) return placed;
     for (const HirId f : p.children(np)) {
         const Op op = p.at(f).op;
         if (op == Op::f_rank || op == Op::f_nearest) {
@@ -112,47 +113,36 @@ bool Exec::candidates_of(HirId np, Env& e, Words& found) {
 }
 
 // Whether the phrase means everything that its filters keep, so that each can be looked at by itself.
-bool Exec::is_plain(HirId np) const {
-    const Noun& noun = p.noun(np);
-    if ((noun.of != NounOf::kind && noun.of != NounOf::thing) || noun.modifiers != 0 || t.ask_slot[np] != 0)
-        return false;
-    const auto parts = p.children(np);
-    return std::none_of(parts.begin(), parts.end(),
-                        [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
-}
+bool Exec::is_plain(HirId np) const { return t.plans.nouns[p.at(np).a].plain; }
 
 // What the filters keep, one after the other, until fn returns false. Whether a place was named.
 bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
     const Noun& noun = p.noun(np);
-    HirId place = no_hir;
-    bool placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number ||
-                  noun.of == NounOf::action;
-    for (const HirId f : p.children(np)) {
-        const Hir& h = p.at(f);
-        if ((h.flags & flag::negated) != 0) continue;
-        if (h.op == Op::f_in || h.op == Op::f_parent) {
-            placed = true;
-            if (place == no_hir) place = f;
-        }
-        placed |= h.op == Op::f_in_list;
-    }
+    const NounPlan& plan = t.plans.nouns[p.at(np).a];
     Words base;
-    bool walked = false;
-    if (place != no_hir && noun.kind != no_index && noun.of != NounOf::list && noun.of != NounOf::group)
-        walked = walk_place(place, noun, e, base);
-    if (!walked) base_set(np, noun, e, base);
-    for (const Word value : base) {
-        if (!placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
+    const bool walked = plan.walks && walk_place(plan.place, noun, e, base);
+    std::span<const Word> all;
+    // The things of a kind or card are a list that need not be copied.
+    if (!walked && noun.of == NounOf::kind)
+        all = t.of_kind[noun.index];
+    else if (!walked && noun.of == NounOf::thing)
+        all = t.of_thing[noun.index];
+    else {
+        if (!walked) base_set(np, noun, e, base);
+        all = {base.data(), base.size()};
+    }
+    const auto parts = p.children(np);
+    for (const Word value : all) {
+        if (!plan.placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
         if (walked && noun.of == NounOf::thing &&
             t.things[static_cast<std::size_t>(value)].thing != noun.index)
             continue;
-        const auto parts = p.children(np);
         const bool fits = std::all_of(parts.begin(), parts.end(), [&](HirId f) {
-            return (walked && f == place) || filter(f, noun, value, e);
+            return (walked && f == plan.place) || filter(f, noun, value, e);
         });
         if (fits && !fn(value)) break;
     }
-    return placed;
+    return plan.placed;
 }
 
 // In the order in which they lie. false: the place is not a single one.

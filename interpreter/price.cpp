@@ -317,9 +317,6 @@ void Exec::useful_sources(Word fr, Words& found) {
     }
 }
 
-bool Exec::opens_in_payment(Word action) const {
-    const Tail& tail = ability_of(action).tail;
-    return tail.during != no_index && p.patterns[tail.during].verb == t.pay_verb;
-}
+bool Exec::opens_in_payment(Word action) const { return plan_of(action).in_payment; }
 
 } // namespace cantrip::runtime

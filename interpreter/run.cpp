@@ -11,21 +11,40 @@ bool Exec::is_ours() const {
            s.words[h_machine1] == static_cast<Word>(static_cast<std::uint32_t>(t.program_hash >> 32U));
 }
 
-Outcome Exec::run() {
+// What was kept from the run before counts if things lie where they lay; everything else is forgotten.
+void Exec::begin_run() {
+    outcome.kind = Outcome::Kind::idle;
+    outcome.winners.clear();
+    outcome.fault = {};
+    stopped = false;
+    steps_ = depth_ = 0;
+    ++table_version_;
+    if (!is_ours()) return;
+    // Places and owners lie side by side, with the order in each place between them.
+    const auto places = std::span(s.words).subspan(static_cast<std::size_t>(t.place),
+                                                   static_cast<std::size_t>(t.first - t.place));
+    if (!std::equal(places.begin(), places.end(), seen_places_.begin(), seen_places_.end())) ++place_version_;
+}
+
+void Exec::end_run() {
+    if (is_ours()) seen_places_.assign(s.words.begin() + t.place, s.words.begin() + t.first);
+}
+
+void Exec::run() {
     if (!is_ours()) {
         outcome.kind = Outcome::Kind::fault;
         outcome.fault.message = other_machine;
-        return outcome;
+        return;
     }
     if (!s.fault.empty()) {
         outcome.kind = Outcome::Kind::fault;
         if (auto kept = fault_of(s.fault)) outcome.fault = std::move(*kept);
-        return outcome;
+        return;
     }
     if (s.words[h_over] != 0) {
         outcome.kind = Outcome::Kind::over;
         if (s.words[h_winner] != none) outcome.winners.push_back(s.words[h_winner]);
-        return outcome;
+        return;
     }
     while (!stopped) {
         if (++steps_ > options_.steps) {
@@ -40,7 +59,6 @@ Outcome Exec::run() {
         }
         step();
     }
-    return outcome;
 }
 
 bool Exec::is_automatic(Word player) const {
@@ -59,11 +77,16 @@ Words Exec::first_of(const Question& question) {
     return picks;
 }
 
-Outcome Exec::describe() {
+void Exec::describe() {
     const Word fr = top();
     outcome.kind = Outcome::Kind::question;
     Question& q = outcome.question;
-    q = {};
+    q.secret = false;
+    q.text.clear();
+    q.source.clear();
+    q.at = {};
+    q.choices.clear();
+    q.fast.clear();
     q.kind = static_cast<Question::Kind>(f(fr, q_form));
     q.player = f(fr, q_player) == t.team ? -1 : f(fr, q_player);
     q.least = f(fr, q_least);
@@ -82,10 +105,9 @@ Outcome Exec::describe() {
     }
     const auto about = static_cast<HirId>(f(fr, f_node));
     q.about = about;
-    if (!options_.describe) return outcome;
+    if (!options_.describe) return;
     if (about != no_hir) q.at = p.span(about);
     q.source = rule_of(f(fr, f_prev));
-    return outcome;
 }
 
 std::string Exec::name_of_thing(Word thing) const {

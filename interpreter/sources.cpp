@@ -148,6 +148,7 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
     // One of them must be able to come first.
     if (before == 0 && std::none_of(t.paying.begin(), t.paying.end(), is_open)) return false;
     purse = 1;
+    ++table_version_;
     const Word filled_before = std::exchange(filled_, static_cast<Word>(unit) + 1);
     bool stopped_early = false;
     for (const Word action : t.paying) {
@@ -163,6 +164,7 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
         if (stopped_early) break;
     }
     purse = before;
+    ++table_version_;
     filled_ = filled_before;
     return stopped_early;
 }

@@ -37,13 +37,15 @@ const Paths& Exec::paths(const Word* w, std::size_t map_index, Env& e) {
     const Map& map = p.maps[map_index];
     if (paths_.empty()) paths_.resize(p.maps.size());
     Paths& now = paths_[map_index];
-    std::vector<Word> tiles;
-    if (map.along == no_index)
-        for (Word tile = w[t.first + t.zone(map.zone, none)]; tile != none; tile = w[t.next + tile])
-            tiles.push_back(tile);
     const bool fixed = map.along == no_index || !p.fields[map.along].state;
-    if (now.measured && fixed && now.tiles == tiles) return now;
-    now.tiles = std::move(tiles);
+    const bool present = w == s.words.data();
+    if (options_.shortcuts && now.measured && fixed && present && now.when == table_version_) return now;
+    Words tiles;
+    if (map.along == no_index) tiles_of(w, map, e, tiles);
+    if (present) now.when = table_version_;
+    if (now.measured && fixed && std::equal(tiles.begin(), tiles.end(), now.tiles.begin(), now.tiles.end()))
+        return now;
+    now.tiles.assign(tiles.begin(), tiles.end());
     Env at = e;
     at.world = w;
     std::vector<Words> next;
@@ -53,6 +55,16 @@ const Paths& Exec::paths(const Word* w, std::size_t map_index, Env& e) {
         lay_roads(map, at, now, next);
     measure(now, next);
     return now;
+}
+
+// Three words each: a tile, its row and its column.
+void Exec::tiles_of(const Word* w, const Map& map, Env& e, Words& found) {
+    Env at = e;
+    at.world = w;
+    for (Word tile = w[t.first + t.zone(map.zone, none)]; tile != none; tile = w[t.next + tile]) {
+        const Word row = first_of(t.plans.rows, tile, at), column = first_of(t.plans.columns, tile, at);
+        found.insert(found.end(), {tile, row, column});
+    }
 }
 
 void Exec::lay_roads(const Map& map, Env& e, Paths& paths, std::vector<Words>& next) {
@@ -70,8 +82,8 @@ void Exec::lay_roads(const Map& map, Env& e, Paths& paths, std::vector<Words>& n
 // The place of a field: the row and column of its tile, and its own place in it.
 void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::vector<Words>& next) {
     std::vector<Cell> cells;
-    for (const Word tile : paths.tiles) {
-        const Word row = named_number(tile, "row", e), column = named_number(tile, "column", e);
+    for (std::size_t i = 0; i + 2 < paths.tiles.size(); i += 3) {
+        const Word tile = paths.tiles[i], row = paths.tiles[i + 1], column = paths.tiles[i + 2];
         Word index = 0;
         for (Word field = w[t.first + tile]; field != none; field = w[t.next + field])
             if (t.is_a(field, map.kind)) {
@@ -97,10 +109,10 @@ void Exec::lay_grid(const Word* w, const Map& map, Env& e, Paths& paths, std::ve
     }
 }
 
-Word Exec::named_number(Word thing, std::string_view name, Env& e) {
-    for (FieldId id = 0; id < p.fields.size(); ++id)
-        if (t.is_a(thing, p.fields[id].kind) && p.names.text(p.fields[id].name) == name)
-            return field_of(thing, id, e);
+// The first of these fields that the thing has.
+Word Exec::first_of(const std::vector<FieldId>& fields, Word thing, Env& e) {
+    for (const FieldId id : fields)
+        if (t.is_a(thing, p.fields[id].kind)) return field_of(thing, id, e);
     return 0;
 }
 
@@ -165,7 +177,7 @@ Word Exec::steps_between(const Word* w, Word from, Word to, Env& e) {
 }
 
 // A thing that stands nowhere itself is where those are that point to it: a gang is where its members stand.
-void Exec::each_standing(const Word* w, Word thing, const std::function<void(Word)>& fn) {
+void Exec::each_standing(const Word* w, Word thing, FunctionRef<void(Word)> fn) {
     if (field_around(w, thing) != none) return fn(thing);
     bool any = false;
     for (const FieldId field : t.pointing) {

@@ -27,8 +27,8 @@ constexpr std::uint32_t check_every = 61;
 
 } // namespace
 
-// In a still time the answer is kept. Whether something works may itself ask for listeners: then this one is
-// found out first.
+// Kept while nothing changes or, for most listeners, while things lie where they are. Whether something works
+// may itself ask for listeners: then this one is found out first.
 Carriers& Exec::carriers(const Listener& l, Env& e) {
     if (known_.empty()) known_.resize(t.listeners.size());
     Known& known = known_[l.number];
@@ -38,12 +38,20 @@ Carriers& Exec::carriers(const Listener& l, Env& e) {
             add_carriers(l, self, e, found);
         return found;
     };
-    if (known.when == still_time_) {
+    const bool by_places = by_place(l);
+    if (by_places ? known.places == place_version_ : known.when == still_time_) {
         if (checked && ++recalled_ % check_every == 0) assert(same_carriers(find(), known.carriers));
-        return known.carriers;
+    } else {
+        Carriers found = find();
+        known.carriers = std::move(found);
+        known.when = by_places ? 0 : still_time_;
+        known.places = by_places ? place_version_ : 0;
+        known.silence_when = 0;
     }
-    known.carriers = find();
-    known.when = still_time_;
+    // Whether one is silenced is kept only while nothing changes.
+    if (still_ == 0 || known.silence_when != still_time_)
+        for (Carrier& one : known.carriers) one.silent = Carrier::Silent::unasked;
+    known.silence_when = still_ == 0 ? 0 : still_time_;
     return known.carriers;
 }
 
@@ -57,7 +65,7 @@ bool Exec::silenced(const Listener& l, Carrier& one) {
 }
 
 bool Exec::holds_action(Word action, Word actor, const Env& outer) {
-    if (still_ == 0 || silence_depth_ > 0 || actor < 0 || actor > t.team)
+    if (!keeps() || silence_depth_ > 0 || actor < 0 || actor > t.team)
         return find_holds_action(action, actor, outer);
     if (held_.empty()) held_.resize(t.things.size() * static_cast<std::size_t>(t.team + 1));
     const std::size_t at = static_cast<std::size_t>(action) * static_cast<std::size_t>(t.team + 1) +
@@ -97,9 +105,16 @@ const Exec::Around& Exec::around(Word frame) {
     if (known != around_.end()) return *known;
     Around& found = around_.emplace_back();
     found.frame = frame;
+    found.verbs.assign(p.verbs.size(), 0);
     for (Word fr = frame; fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));
-        if (kind == Frame::event) found.events.push_back(fr);
+        if (kind == Frame::event) {
+            found.events.push_back(fr);
+            // Whoever waits for a verb waits for those that are it, too.
+            for (auto verb = static_cast<VerbId>(f(fr, a_verb));
+                 verb < p.verbs.size() && found.verbs[verb] == 0; verb = p.verbs[verb].is)
+                found.verbs[verb] = 1;
+        }
         if (kind == Frame::perform) found.actions.push_back(f(fr, a_source));
     }
     return found;
@@ -131,7 +146,7 @@ bool Exec::find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, b
 bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     // Quick to find out, or not to be kept.
     const Ears& ears = t.ears[id];
-    if (still_ == 0 || silence_depth_ > 0 || e.world != s.words.data() ||
+    if (!keeps() || silence_depth_ > 0 || e.world != s.words.data() ||
         (ears.forbid.empty() && t.native[id] != Native::not_native))
         return find_legal(id, actor, locals, e, strict);
     start_keeping();
@@ -165,7 +180,7 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
 // What a payment can be filled from is the same for whatever is paid for, unless something on the way looked
 // at that: then the answer is not kept.
 bool Exec::can_raise(const Charges& charges, Env& e) {
-    if (still_ == 0 || silence_depth_ > 0) return find_raise(charges, e);
+    if (!keeps() || silence_depth_ > 0) return find_raise(charges, e);
     start_keeping();
     const std::size_t start = raised_.begin();
     raise_key(charges, e);

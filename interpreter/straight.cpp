@@ -123,7 +123,7 @@ void Exec::run_function(std::uint32_t start) {
             return 0;
         }
         w[slot] += real;
-        w[h_changed] = 1;
+        changed();
         return real;
     };
     const auto loses = [&](Word unit, Word who, Word amount) -> Word {
@@ -131,7 +131,7 @@ void Exec::run_function(std::uint32_t start) {
         const Word real = slot == 0 ? 0 : left_on(p.units[static_cast<std::size_t>(unit)], w[slot], amount);
         if (real <= 0) return 0;
         w[slot] -= real;
-        w[h_changed] = 1;
+        changed();
         return real;
     };
     const Instruction* at = list + code.functions[start].first;
@@ -183,7 +183,7 @@ do_set_global : {
     const Global& global = p.globals[static_cast<std::size_t>(i->d)];
     const Word value =
         global.type.is(TypeTag::number) ? std::clamp(r[i->a], global.low, global.high) : r[i->a];
-    if (w[t.globals + i->d] != value) w[h_changed] = 1;
+    if (w[t.globals + i->d] != value) changed();
     w[t.globals + i->d] = value;
     NEXT;
 }
@@ -348,7 +348,7 @@ do_move : {
         code.roomy[zone] == 0)
         r[i->c] = move(thing, place) ? 1 : 0;
     else {
-        relink(t, w, thing, to, (place & at_top) != 0 || ((place & at_bottom) == 0 && code.pile[zone] != 0));
+        put(thing, to, (place & at_top) != 0 || ((place & at_bottom) == 0 && code.pile[zone] != 0));
         r[i->c] = 1;
     }
     NEXT;

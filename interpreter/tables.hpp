@@ -10,6 +10,7 @@
 
 #include "interpreter/cantrip.hpp"
 #include "interpreter/code.hpp"
+#include "interpreter/plan.hpp"
 
 namespace cantrip::runtime {
 
@@ -172,6 +173,8 @@ struct Tables {
     std::vector<FieldId> pointing; // states that hold a thing
     std::uint64_t program_hash = 0;
     Code code; // what runs without frames
+    Plans plans;
+    std::vector<std::uint8_t> kind_is; // kind × kind, with one more kind for the group
 
     [[nodiscard]] Word containers() const { return static_cast<Word>(things.size() + zones.size()); }
     [[nodiscard]] Word thing_count() const { return static_cast<Word>(things.size()); }
@@ -194,7 +197,9 @@ struct Tables {
                                                [&](KindId kind) { return kind == program->team_kind; });
     }
     [[nodiscard]] bool is_a(Word thing, KindId kind) const {
-        return is_thing(thing) && program->is_a(things[static_cast<std::size_t>(thing)].kind, kind);
+        const std::size_t kinds = program->kinds.size() + 1;
+        return is_thing(thing) && kind < kinds &&
+               kind_is[things[static_cast<std::size_t>(thing)].kind * kinds + kind] != 0;
     }
     [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {
         const auto& row = zone_at[zone_id];

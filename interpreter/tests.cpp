@@ -178,7 +178,11 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
         return lies_in_zone(e.world, thing, h.a);
     Words places;
     if (h.op == Op::np) {
-        if (picks_some(place))
+        const NounOf of = p.noun(place).of;
+        const bool some = picks_some(place);
+        if (options_.shortcuts && !some && (of == NounOf::kind || of == NounOf::thing))
+            return in_some(thing, place, e);
+        if (some)
             narrow(place, e, places);
         else
             candidates_all(place, e, places);
@@ -191,12 +195,48 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
     return false;
 }
 
+// Whether a thing is of the noun's kind and passes its filters. Nothing gets a name.
+bool Exec::fits(HirId np, Word value, Env& e) {
+    const Noun& noun = p.noun(np);
+    if (!fits_head(noun, value, e)) return false;
+    const auto parts = p.children(np);
+    return std::all_of(parts.begin(), parts.end(), [&](HirId part) { return filter(part, noun, value, e); });
+}
+
+// `in a KIND`: from the thing outwards, instead of every thing of that kind.
+bool Exec::in_some(Word thing, HirId np, Env& e) {
+    Word at = place_of(e.world, thing);
+    for (int depth = 0; at != none && depth < 64; ++depth) {
+        const Word around =
+            t.is_thing(at) ? at : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+        if (around == none) return false;
+        if (fits(np, around, e)) return true;
+        at = place_of(e.world, around);
+    }
+    return false;
+}
+
+// How many are enough to count; -1: all.
+Word Exec::most_counted(const Noun& noun) const {
+    return options_.shortcuts && noun.count == no_hir && (noun.modifiers & (mod::alike | mod::different)) == 0
+               ? 1
+               : -1;
+}
+
 bool Exec::exists(HirId np, Env& e) {
     if (p.at(np).op != Op::np) return eval(np, e) > 0;
     const Noun& noun = p.noun(np);
     if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value) {
         const Word have = count_units(np, e.subject, e);
         return noun.det == Det::no ? have == 0 : have >= wanted_count(np, e, have);
+    }
+    if (most_counted(noun) == 1 && !t.plans.nouns[p.at(np).a].ranked) {
+        bool some = false;
+        (void)visit_candidates(np, e, [&](Word) {
+            some = true;
+            return false;
+        });
+        return some != (noun.det == Det::no);
     }
     Words found;
     candidates(np, e, found);
@@ -386,20 +426,26 @@ bool Exec::has_all(Word who, HirId what, Env& e) {
         return thing >= 0 && belongs(thing, who, e);
     }
     const Noun& noun = p.noun(what);
-    const Word found = how_many_has(who, what, e);
+    const Word found = how_many_has(who, what, e, most_counted(noun));
     if (noun.det == Det::count && exact_ && noun.count != no_hir && !noun.or_more &&
         p.at(noun.count).op != Op::range)
         return found == eval(noun.count, e);
     return count_fits(what, found, e);
 }
 
-Word Exec::how_many_has(Word who, HirId np, Env& e) {
+// `most`: whoever asks does not care for more; -1: they do.
+Word Exec::how_many_has(Word who, HirId np, Env& e, Word most) {
     const Noun& noun = p.noun(np);
     if (noun.of == NounOf::unit || noun.of == NounOf::group || noun.of == NounOf::unit_value)
         return count_units(np, who, e);
     Words found;
-    const bool placed = candidates_of(np, e, found);
     const bool person = t.is_a(who, p.player_kind) || who == t.team;
+    const NounPlan& plan = t.plans.nouns[p.at(np).a];
+    if (options_.shortcuts && (noun.of == NounOf::kind || noun.of == NounOf::thing) && !plan.ranked) {
+        had_things(who, person, np, e, most, found);
+        return how_many_sorted(noun, found);
+    }
+    const bool placed = candidates_of(np, e, found);
     const auto has = [&](Word thing) {
         return person ? belongs(thing, who, e) && (placed || !paid_elsewhere(thing, who, e))
                       : place_of(e.world, thing) == who;
@@ -407,6 +453,36 @@ Word Exec::how_many_has(Word who, HirId np, Env& e) {
     found.erase(std::remove_if(found.begin(), found.end(), [&](Word thing) { return !has(thing); }),
                 found.end());
     return how_many_sorted(noun, found);
+}
+
+// The same, with whose it is asked first: most things are somebody else's, and filters may cost much.
+void Exec::had_things(Word who, bool person, HirId np, Env& e, Word most, Words& found) {
+    const Noun& noun = p.noun(np);
+    const NounPlan& plan = t.plans.nouns[p.at(np).a];
+    const auto add = [&](Word thing) {
+        if (!plan.placed && is_aside(e.world, thing)) return;
+        if (!fits(np, thing, e)) return;
+        if (person && !plan.placed && paid_elsewhere(thing, who, e)) return;
+        found.push_back(thing);
+    };
+    const auto enough = [&] { return most >= 0 && static_cast<Word>(found.size()) >= most; };
+    // What lies in a place that is named is found there.
+    if (plan.walks) {
+        (void)visit_candidates(np, e, [&](Word thing) {
+            if (person ? belongs(thing, who, e) : place_of(e.world, thing) == who) found.push_back(thing);
+            return !enough();
+        });
+        return;
+    }
+    if (!person) {
+        for (Word thing = e.world[t.first + who]; thing != none && !enough(); thing = e.world[t.next + thing])
+            add(thing);
+        return;
+    }
+    for (const Word thing : noun.of == NounOf::kind ? t.of_kind[noun.index] : t.of_thing[noun.index]) {
+        if (enough()) return;
+        if (belongs(thing, who, e)) add(thing);
+    }
 }
 
 // A player has a thing that is theirs; anything else has what lies directly in it.

@@ -65,9 +65,10 @@ bool Exec::is_aside(const Word* w, Word thing) const {
             at = place_of(w, at);
             continue;
         }
-        const ZoneInstance& zone = t.zones[static_cast<std::size_t>(at - t.thing_count())];
-        if (p.zones[zone.zone].aside) return true;
-        at = zone.owner == none ? none : place_of(w, zone.owner);
+        const auto zone = static_cast<std::size_t>(at - t.thing_count());
+        if (t.plans.zone_aside[zone] != 0) return true;
+        const Word owner = t.zones[zone].owner;
+        at = owner == none ? none : place_of(w, owner);
     }
     return false;
 }
@@ -159,7 +160,11 @@ bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
     return true;
 }
 
-void Exec::put(Word thing, Word place, bool on_top) { (void)relink(t, s.words.data(), thing, place, on_top); }
+void Exec::put(Word thing, Word place, bool on_top) {
+    if (!relink(t, s.words.data(), thing, place, on_top)) return;
+    ++place_version_;
+    ++table_version_;
+}
 
 // Everything of a kind in a place, in order, at any depth.
 void Exec::walk(const Word* w, Word place, KindId kind, Words& out) const {

@@ -14,21 +14,22 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
     Conservation conservation(machine, state);
+    Session session(machine);
     options.made = &conservation.made();
     while (result.questions < most_questions) {
-        Outcome now = run(machine, state, options);
+        const Outcome& now = session.run(state, options);
         if (std::string wrong = conservation.check(state); !wrong.empty() && result.broken.empty())
             result.broken = std::move(wrong) + " before question " + std::to_string(result.questions + 1);
         if (now.kind != Outcome::Kind::question) {
             result.finished = now.kind != Outcome::Kind::fault;
             result.faulted = now.kind == Outcome::Kind::fault;
-            result.fault = std::move(now.fault);
-            result.winners = std::move(now.winners);
+            result.fault = now.fault;
+            result.winners = now.winners;
             break;
         }
         ++result.questions;
         const auto picks = bot.choose(now.question);
-        if (const auto told = answer(machine, state, picks); !told) {
+        if (const auto told = session.answer(state, picks); !told) {
             result.faulted = true;
             result.fault.message = "the bot's answer was refused: " + told.error();
             break;

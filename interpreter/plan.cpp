@@ -1,0 +1,348 @@
+// Plans: made once from the checked program, read for every question.
+
+#include "interpreter/plan.hpp"
+
+#include <algorithm>
+
+#include "interpreter/tables.hpp"
+
+namespace cantrip::runtime {
+namespace {
+
+class Planner {
+  public:
+    explicit Planner(Tables& tables) : t_(tables), p_(*tables.program), out_(tables.plans) {}
+
+    void run() {
+        plan_verbs();
+        plan_fields();
+        plan_texts();
+        plan_nouns();
+        plan_asks();
+        for (const ZoneInstance& zone : t_.zones) out_.zone_aside.push_back(p_.zones[zone.zone].aside);
+        plan_actions();
+        for (const Listener& l : t_.listeners) out_.listeners.push_back(plan_of(l));
+    }
+
+  private:
+    void plan_verbs() {
+        const std::size_t count = p_.verbs.size();
+        out_.verb_is.assign(count * count, 0);
+        for (VerbId verb = 0; verb < count; ++verb) {
+            VerbId above = verb;
+            for (int depth = 0; above != no_index && above < count && depth < 16; ++depth) {
+                out_.verb_is[verb * count + above] = 1;
+                above = p_.verbs[above].is;
+            }
+            out_.event_locals.push_back(t_.verb_locals[verb]);
+            out_.event_declared.push_back(p_.verbs[verb].locals);
+        }
+        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+            const VerbId verb = t_.verb_of_action[id];
+            if (verb == no_index || !p_.verbs[verb].action) continue;
+            out_.event_locals[verb] = std::max(out_.event_locals[verb], t_.ability_locals[id]);
+            out_.event_declared[verb] = std::max(out_.event_declared[verb], p_.abilities[id].locals);
+        }
+    }
+
+    void plan_fields() {
+        for (const Field& field : p_.fields) {
+            const std::string_view name = p_.names.text(field.name);
+            CoreField core = CoreField::other;
+            if (name == "host" && field.kind == p_.action_kind) core = CoreField::host;
+            if (name == "owner" && field.kind == p_.thing_kind) core = CoreField::owner;
+            if (name == "name" && field.kind == p_.thing_kind) core = CoreField::name;
+            if (name == "price" && field.kind == p_.action_kind) core = CoreField::price;
+            out_.core_field.push_back(core);
+            const auto id = static_cast<FieldId>(out_.core_field.size() - 1);
+            if (name == "row") out_.rows.push_back(id);
+            if (name == "column") out_.columns.push_back(id);
+        }
+    }
+
+    Word text(std::string_view text) const {
+        const auto found = t_.texts.find(std::string(text));
+        return found == t_.texts.end() ? none : found->second;
+    }
+
+    void plan_texts() {
+        out_.text_of_hir.assign(p_.hir.size(), none);
+        for (HirId id = 0; id < p_.hir.size(); ++id) {
+            if (p_.hir[id].op != Op::text) continue;
+            std::string_view written = p_.trees[p_.hir[id].tree]->text(p_.hir[id].node);
+            if (written.size() >= 2 && written.front() == '"')
+                written = written.substr(1, written.size() - 2);
+            out_.text_of_hir[id] = text(written);
+        }
+        for (const Thing& thing : p_.things) out_.name_of_thing.push_back(text(thing.word));
+        out_.name_of_thing.push_back(text({}));
+    }
+
+    // ---- nouns
+
+    void plan_nouns() {
+        out_.nouns.resize(p_.nouns.size());
+        for (HirId id = 0; id < p_.hir.size(); ++id)
+            if (p_.hir[id].op == Op::np && p_.hir[id].a < p_.nouns.size())
+                out_.nouns[p_.hir[id].a] = plan_noun(id);
+    }
+
+    NounPlan plan_noun(HirId id) const {
+        const Noun& noun = p_.noun(id);
+        NounPlan plan;
+        plan.placed = noun.of == NounOf::list || noun.of == NounOf::names || noun.of == NounOf::number ||
+                      noun.of == NounOf::action;
+        for (const HirId f : p_.children(id)) {
+            const Hir& h = p_.at(f);
+            plan.ranked |= h.op == Op::f_rank || h.op == Op::f_nearest;
+            if ((h.flags & flag::negated) != 0) continue;
+            if (h.op == Op::f_in || h.op == Op::f_parent) {
+                plan.placed = true;
+                if (plan.place == no_hir) plan.place = f;
+            }
+            plan.placed |= h.op == Op::f_in_list;
+        }
+        plan.walks = plan.place != no_hir && noun.kind != no_index && noun.of != NounOf::list &&
+                     noun.of != NounOf::group;
+        plan.plain = (noun.of == NounOf::kind || noun.of == NounOf::thing) && noun.modifiers == 0 &&
+                     t_.ask_slot[id] == 0 && !plan.ranked;
+        return plan;
+    }
+
+    // ---- what asks
+
+    void plan_asks() {
+        out_.ask_first.reserve(p_.hir.size() + 1);
+        for (HirId id = 0; id < p_.hir.size(); ++id) {
+            out_.ask_first.push_back(static_cast<std::uint32_t>(out_.asks.size()));
+            add_asks(id);
+        }
+        out_.ask_first.push_back(static_cast<std::uint32_t>(out_.asks.size()));
+    }
+
+    void add_asks(HirId id) {
+        if (id == no_hir) return;
+        switch (p_.at(id).op) {
+        case Op::count:
+        case Op::total:
+        case Op::exists:
+        case Op::every:
+        case Op::has:
+        case Op::can:
+        case Op::tally:
+        case Op::react: return;
+        case Op::np:
+            if (p_.noun(id).count != no_hir) add_asks(p_.noun(id).count);
+            for (const HirId f : p_.children(id)) add_asks_of_filter(f);
+            break;
+        case Op::match_value:
+            add_asks(p_.child(id, 0));
+            for (const HirId arm : p_.children(id).subspan(1)) add_asks(p_.children(arm).back());
+            return;
+        default:
+            for (const HirId child : p_.children(id)) add_asks(child);
+        }
+        if (t_.ask_slot[id] != 0) out_.asks.push_back(id);
+    }
+
+    void add_asks_of_filter(HirId f) {
+        const Op op = p_.at(f).op;
+        if ((op != Op::f_in && op != Op::f_owner) || p_.at(p_.child(f, 0)).op != Op::zone) return;
+        for (const HirId child : p_.children(p_.child(f, 0)))
+            if (t_.ask_slot[child] != 0) add_asks(child);
+    }
+
+    // ---- actions
+
+    void plan_actions() {
+        out_.action_at.assign(t_.things.size(), no_index);
+        out_.actions_of.resize(t_.things.size());
+        for (const Word action : t_.actions) {
+            out_.action_at[static_cast<std::size_t>(action)] =
+                static_cast<std::uint32_t>(out_.actions.size());
+            out_.actions.push_back(plan_action(t_.things[static_cast<std::size_t>(action)]));
+            if (out_.actions.back().fast) out_.fast_actions.push_back(action);
+            if (const Word host = t_.things[static_cast<std::size_t>(action)].host; host != none)
+                out_.actions_of[static_cast<std::size_t>(host)].push_back(action);
+        }
+    }
+
+    // The tail that a heading gives the actions under it.
+    const Ability* template_of(const Ability& ability) const {
+        if (ability.heading == no_index || p_.headings[ability.heading].action == no_index) return nullptr;
+        return &p_.abilities[p_.headings[ability.heading].action];
+    }
+
+    ActionPlan plan_action(const Instance& action) const {
+        const Ability& ability = p_.abilities[action.action];
+        const Ability* shared = template_of(ability);
+        ActionPlan plan;
+        PatternId during = ability.tail.during;
+        plan.in_payment = during != no_index && p_.patterns[during].verb == t_.pay_verb;
+        if (during == no_index && shared != nullptr) during = shared->tail.during;
+        if (during != no_index) plan.during = p_.patterns[during].verb;
+        plan.limit = ability.tail.once_per;
+        if (plan.limit == no_index && shared != nullptr) plan.limit = shared->tail.once_per;
+        const auto is_fast = [&](const Ability& one) {
+            return std::find(one.adjectives.begin(), one.adjectives.end(), t_.fast) != one.adjectives.end();
+        };
+        plan.fast = t_.fast != no_index && (is_fast(ability) || (shared != nullptr && is_fast(*shared)));
+        if (action.host == none) return plan;
+        guard_place(ability, t_.things[static_cast<std::size_t>(action.host)].kind, plan.guards);
+        for (const HirId id : {ability.tail.while_, ability.tail.if_}) guard_condition(id, plan.guards);
+        if (shared != nullptr)
+            for (const HirId id : {shared->tail.while_, shared->tail.if_}) guard_condition(id, plan.guards);
+        return plan;
+    }
+
+    // Places as Exec::works reads them.
+    void guard_place(const Ability& ability, KindId kind, std::vector<Guard>& guards) const {
+        if (kind >= p_.kinds.size()) return;
+        if (ability.heading != no_index) guard_zones(p_.headings[ability.heading].works_in, guards);
+        if (ability.face != no_index && !p_.faces[ability.face].works_in.empty())
+            return guard_zones(p_.faces[ability.face].works_in, guards);
+        if (ability.tail.while_ != no_hir && says_where(ability.tail.while_)) return;
+        for (const KindId above : p_.kinds[kind].ancestors) {
+            const Kind& decl = p_.kinds[above];
+            if (decl.works_in.empty() && decl.works_if == no_hir) continue;
+            return guard_zones(decl.works_in, guards);
+        }
+        guards.push_back({.test = Guard::Test::host_in_play, .zones = {}});
+    }
+
+    void guard_zones(const std::vector<HirId>& places, std::vector<Guard>& guards) const {
+        Guard guard{.test = Guard::Test::host_in_any, .zones = {}};
+        for (const HirId place : places) {
+            if (p_.at(place).op != Op::zone) return;
+            guard.zones.push_back(p_.at(place).a);
+        }
+        if (!guard.zones.empty()) guards.push_back(std::move(guard));
+    }
+
+    bool says_where(HirId id) const {
+        const Hir& h = p_.at(id);
+        if (h.op == Op::is_in || h.op == Op::is_inside || h.op == Op::equals)
+            return h.count > 0 && p_.at(p_.child(id, 0)).op == Op::this_;
+        const auto parts = p_.children(id);
+        return h.op == Op::and_ &&
+               std::any_of(parts.begin(), parts.end(), [&](HirId part) { return says_where(part); });
+    }
+
+    // `this is in hand of you and …`, `you are in this and …`: each part must hold.
+    void guard_condition(HirId id, std::vector<Guard>& guards) const {
+        if (id == no_hir) return;
+        const Hir& h = p_.at(id);
+        if ((h.flags & (flag::negated | flag::past)) != 0) return;
+        if (h.op == Op::and_)
+            for (const HirId part : p_.children(id)) guard_condition(part, guards);
+        if (h.op != Op::is_in) return;
+        const Op what = p_.at(p_.child(id, 0)).op;
+        const HirId place = p_.child(id, 1);
+        const Hir& where = p_.at(place);
+        if (what == Op::you && where.op == Op::this_)
+            guards.push_back({.test = Guard::Test::actor_in_host, .zones = {}});
+        if (what != Op::this_ || where.op != Op::zone || t_.ask_slot[place] != 0) return;
+        if (where.count > 0 && p_.at(p_.child(place, 0)).op == Op::you)
+            guards.push_back({.test = Guard::Test::host_in_own, .zones = {where.a}});
+        if (where.count > 0) return;
+        if (p_.zones[where.a].owner != no_index)
+            guards.push_back({.test = Guard::Test::host_in_any, .zones = {where.a}});
+        else
+            guards.push_back(
+                {.test = Guard::Test::host_in_place, .zones = {}, .place = t_.zone(where.a, none)});
+    }
+
+    // ---- listeners
+
+    ListenerPlan plan_of(const Listener& l) const {
+        ListenerPlan plan;
+        const Reaction& r = p_.reactions[l.reaction];
+        if (r.pattern != no_index)
+            for (const Pattern::Arg& arg : p_.patterns[r.pattern].args)
+                if (arg.param != no_index) plan_heads(arg, plan.heads);
+        plan.by_place = !l.lasting && l.level != Level::rule && depends_on_place(l);
+        if (r.form == ReactionForm::accept && r.value != no_hir) plan_accept(r.value, plan);
+        return plan;
+    }
+
+    void plan_heads(const Pattern::Arg& arg, std::vector<HeadTest>& heads) const {
+        if (arg.nouns.empty()) return;
+        HeadTest test{arg.param, {}};
+        for (const HirId id : arg.nouns) {
+            const Hir& h = p_.at(id);
+            if (h.op == Op::thing) {
+                test.any.push_back({HeadNoun::Of::thing, h.a});
+                continue;
+            }
+            if (h.op != Op::np) return;
+            const Noun& noun = p_.noun(id);
+            if (noun.of == NounOf::kind)
+                test.any.push_back({HeadNoun::Of::kind, noun.index});
+            else if (noun.of == NounOf::thing)
+                test.any.push_back({HeadNoun::Of::thing, noun.index});
+            else if (noun.of == NounOf::action)
+                test.any.push_back({HeadNoun::Of::action, id});
+            else if (noun.of == NounOf::unit)
+                test.any.push_back({HeadNoun::Of::unit, noun.index});
+            else
+                return;
+        }
+        heads.push_back(std::move(test));
+    }
+
+    // Neither a condition nor a phrase says where it works or who holds it.
+    bool depends_on_place(const Listener& l) const {
+        const Ability& ability = p_.abilities[l.ability];
+        const auto placed = [&](const auto& decl) {
+            return decl.works_if == no_hir &&
+                   std::all_of(decl.works_in.begin(), decl.works_in.end(), [&](HirId place) {
+                       const Op op = p_.at(place).op;
+                       return op == Op::zone ||
+                              (op == Op::top_of && p_.at(p_.child(place, 0)).op == Op::zone);
+                   });
+        };
+        const auto everybody = [&](HirId held) {
+            if (held == no_hir) return true;
+            return p_.at(held).op == Op::np && p_.at(held).count == 0 && p_.noun(held).of == NounOf::kind &&
+                   p_.noun(held).kind == p_.game.player && p_.noun(held).modifiers == 0 &&
+                   t_.ask_slot[held] == 0;
+        };
+        if (ability.heading != no_index) {
+            const Heading& heading = p_.headings[ability.heading];
+            if (!placed(heading) || !everybody(heading.held)) return false;
+        }
+        if (ability.face != no_index && !placed(p_.faces[ability.face])) return false;
+        const auto fine = [&](const Kind& kind) { return placed(kind) && everybody(kind.held); };
+        // What has it may be of any kind below the one that says it.
+        const auto& hosts = l.level == Level::kind ? t_.of_kind[l.index] : t_.of_thing[l.index];
+        return std::all_of(hosts.begin(), hosts.end(), [&](Word host) {
+            const KindId kind = t_.things[static_cast<std::size_t>(host)].kind;
+            if (kind >= p_.kinds.size()) return true;
+            const auto& above = p_.kinds[kind].ancestors;
+            return std::all_of(above.begin(), above.end(), [&](KindId id) { return fine(p_.kinds[id]); });
+        });
+    }
+
+    // `accept 1 gold for 1 stone`: what it stands for.
+    void plan_accept(HirId value, ListenerPlan& plan) const {
+        if (p_.at(value).op != Op::np) return;
+        const Noun& noun = p_.noun(value);
+        if (noun.of == NounOf::unit)
+            plan.units.push_back(noun.index);
+        else if (noun.of == NounOf::group && p_.groups[noun.index].kinds.empty())
+            plan.units.assign(p_.groups[noun.index].units.begin(), p_.groups[noun.index].units.end());
+        else
+            return;
+        plan.open = false;
+    }
+
+    Tables& t_;
+    const Program& p_;
+    Plans& out_;
+};
+
+} // namespace
+
+void make_plans(Tables& tables) { Planner(tables).run(); }
+
+} // namespace cantrip::runtime

@@ -1,0 +1,85 @@
+#pragma once
+// What is decided before a game starts about how questions are answered in it: where the candidates of a noun
+// come from, what must hold before an action is worth testing, which events a listener can hear. Internal to
+// interpreter/.
+
+#include <cstdint>
+#include <vector>
+
+#include "lang/program/program.hpp"
+
+namespace cantrip::runtime {
+
+struct Tables;
+
+// Where the candidates of a noun come from.
+struct NounPlan {
+    HirId place = no_hir; // the first filter that names a place
+    bool placed = false;  // a place, a list, words or actions: what lies aside is meant too
+    bool walks = false;   // candidates may come in the order in which they lie in the place
+    bool ranked = false;  // `with highest`, `nearest to`: only some of the candidates are meant
+    bool plain = false;   // everything that passes the filters is meant, each by itself
+};
+
+// A condition that must hold before an action can be open: cheap, and false for most actions at most times.
+struct Guard {
+    enum class Test : std::uint8_t {
+        host_in_any,   // its card lies in a zone of one of these names
+        host_in_own,   // its card lies in the actor's zone of that name, or the one that all share
+        host_in_place, // its card lies in this container
+        host_in_play,  // its card does not lie aside
+        actor_in_host, // the actor is in its card
+    } test;
+    std::vector<ZoneId> zones;
+    std::int32_t place = -1;
+};
+
+struct ActionPlan {
+    VerbId during = no_index; // an event of this verb must run
+    VerbId limit = no_index;  // `once per`
+    bool fast = false, in_payment = false;
+    std::vector<Guard> guards;
+};
+
+// What the head of a noun in a pattern asks for.
+struct HeadNoun {
+    enum class Of : std::uint8_t { thing, kind, action, unit } of;
+    std::uint32_t index = no_index; // ThingId, KindId, HirId of the noun, UnitId
+};
+struct HeadTest {
+    std::uint32_t param = 0;
+    std::vector<HeadNoun> any; // one of them must fit
+};
+
+struct ListenerPlan {
+    std::vector<HeadTest> heads;
+    bool by_place = false; // who holds it depends only on where things lie and whose they are
+    // Of an `accept`: units that it may stand for; `open`: not known beforehand.
+    bool open = true;
+    std::vector<UnitId> units;
+};
+
+// Fields of core that are not printed on cards.
+enum class CoreField : std::uint8_t { other, host, owner, name, price };
+
+struct Plans {
+    std::vector<NounPlan> nouns;             // by NounId
+    std::vector<std::uint32_t> action_at;    // by thing: into `actions`, no_index when it is no action
+    std::vector<ActionPlan> actions;         // in the order of Tables::actions
+    std::vector<ListenerPlan> listeners;     // by number
+    std::vector<std::uint32_t> ask_first;    // by HirId, and one more: into `asks`
+    std::vector<HirId> asks;                 // what a statement or value asks, in order
+    std::vector<std::uint8_t> verb_is;       // verb × verb
+    std::vector<std::uint8_t> zone_aside;    // by zone instance
+    std::vector<CoreField> core_field;       // by FieldId
+    std::vector<std::int32_t> text_of_hir;   // by HirId of a text
+    std::vector<std::int32_t> name_of_thing; // by ThingId, and one more for what has no name
+    std::vector<std::uint32_t> event_locals, event_declared; // by VerbId: what an event of it needs
+    std::vector<std::vector<std::int32_t>> actions_of;       // by host
+    std::vector<std::int32_t> fast_actions;
+    std::vector<FieldId> rows, columns; // fields of that name: where the tiles of a map lie
+};
+
+void make_plans(Tables& tables);
+
+} // namespace cantrip::runtime
