@@ -37,11 +37,42 @@ bool Exec::action_tail(Word action, Word actor, Env& e, bool any_time) {
 // What is quick to see and false for most actions at most times: whether the event runs that they belong to,
 // and whether their card lies where they can be taken.
 bool Exec::passes_guards(Word action, Word actor, const Env& outer, bool any_time) {
-    const ActionPlan& plan = plan_of(action);
-    if (plan.during != no_index && !any_time && !runs_here(plan.during, outer)) return false;
+    const VerbId during = plan_of(action).during;
+    return (during == no_index || any_time || runs_here(during, outer)) && is_placed(action, actor);
+}
+
+bool Exec::is_placed(Word action, Word actor) const {
+    const std::vector<Guard>& guards = plan_of(action).guards;
     const Word host = t.things[static_cast<std::size_t>(action)].host;
-    return std::all_of(plan.guards.begin(), plan.guards.end(),
+    return std::all_of(guards.begin(), guards.end(),
                        [&](const Guard& guard) { return passes(guard, host, actor); });
+}
+
+const Exec::Placed& Exec::placed_actions(Word actor) {
+    if (placed_.empty()) placed_.resize(static_cast<std::size_t>(t.team) + 1);
+    Placed& placed = placed_[static_cast<std::size_t>(actor)];
+    if (placed.places == place_version_) return placed;
+    placed.places = place_version_;
+    placed.actions.clear();
+    placed.paying.clear();
+    for (const Word action : t.actions) {
+        if (!is_placed(action, actor)) continue;
+        placed.actions.push_back(action);
+        if (t.fills_purse[static_cast<std::size_t>(action)] != 0) placed.paying.push_back(action);
+    }
+    return placed;
+}
+
+// The same action is asked about when options are looked for and when they are tested.
+bool Exec::open_in_time(Word action, Word actor, Env& outer) {
+    if (!keeps() || outer.hypo != nullptr || !testing_.empty() || filled_ != 0 || silence_depth_ > 0)
+        return open_behind_guards(action, actor, outer, false);
+    if (open_.empty()) open_.resize(t.plans.actions.size());
+    Open& known = open_[t.plans.action_at[static_cast<std::size_t>(action)]];
+    if (known.when == still_time_ && known.actor == actor && known.frame == outer.frame) return known.open;
+    const bool open = open_behind_guards(action, actor, outer, false);
+    known = {still_time_, actor, outer.frame, open};
+    return open;
 }
 
 bool Exec::passes(const Guard& guard, Word host, Word actor) const {
@@ -69,6 +100,10 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
         t.things[static_cast<std::size_t>(action)].action == no_index)
         return false;
     if (options_.shortcuts && !passes_guards(action, actor, outer, any_time)) return false;
+    return any_time ? open_behind_guards(action, actor, outer, true) : open_in_time(action, actor, outer);
+}
+
+bool Exec::open_behind_guards(Word action, Word actor, Env& outer, bool any_time) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
     const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
@@ -107,16 +142,21 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
 // Whether the action is in force where its thing lies, and for this player.
 bool Exec::find_holds_action(Word action, Word actor, const Env& outer) {
     const AbilityId id = t.things[static_cast<std::size_t>(action)].action;
-    const Ability& ability = p.abilities[id];
     const Word host = t.things[static_cast<std::size_t>(action)].host;
     if (host == none) return true; // a rule's, for everybody
+    return in_force(action, actor, outer) && !silenced(id, p.abilities[id].thing != no_index, host, actor);
+}
+
+// The same, whether it is silenced or not.
+bool Exec::in_force(Word action, Word actor, const Env& outer) {
+    const Ability& ability = ability_of(action);
+    const Word host = t.things[static_cast<std::size_t>(action)].host;
     Env e{.frame = outer.frame, .world = s.words.data(), .hypo = outer.hypo};
     if (!works(ability, host, e)) return false;
     Words who;
     holders_of(ability, host, who, e);
     const bool nobodys = who.size() == 1 && who[0] == none;
-    if (!nobodys && actor != t.team && std::find(who.begin(), who.end(), actor) == who.end()) return false;
-    return !silenced(id, ability.thing != no_index, host, actor);
+    return nobodys || actor == t.team || std::find(who.begin(), who.end(), actor) != who.end();
 }
 
 // Some arguments fit, and the price can be paid.
@@ -172,14 +212,26 @@ bool Exec::is_priced(HirId effect) const {
     return h.op == Op::arrow || h.op == Op::pay || h.op == Op::call;
 }
 
-void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found) {
+// Up to `most` of them; -1: all.
+void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found, Word most) {
     const Still still(*this);
-    for (const Word action : only_fast ? t.plans.fast_actions : t.actions)
+    if (!options_.shortcuts || only_fast || actor < 0 || actor > t.team) {
+        for (const Word action : only_fast ? t.plans.fast_actions : t.actions) {
+            if (options_.shortcuts && !passes_guards(action, actor, e, false)) continue;
+            open_action(action, actor, np, e, found);
+            if (static_cast<Word>(found.size()) == most) return;
+        }
+        return;
+    }
+    for (const Word action : placed_actions(actor).actions) {
+        const VerbId during = plan_of(action).during;
+        if (during != no_index && !runs_here(during, e)) continue;
         open_action(action, actor, np, e, found);
+        if (static_cast<Word>(found.size()) == most) return;
+    }
 }
 
 void Exec::open_action(Word action, Word actor, HirId np, Env& e, Words& found) {
-    if (options_.shortcuts && !passes_guards(action, actor, e, false)) return;
     if (np != no_hir) {
         const Noun& noun = p.noun(np);
         const auto parts = p.children(np);
@@ -187,7 +239,7 @@ void Exec::open_action(Word action, Word actor, HirId np, Env& e, Words& found) 
                          [&](HirId part) { return filter(part, noun, action, e); }))
             return;
     }
-    if (open_now(action, actor, e, false)) found.push_back(action);
+    if (open_in_time(action, actor, e)) found.push_back(action);
 }
 
 // ---- taking an action: parameters, price, effect

@@ -158,12 +158,12 @@ struct RunOptions {
 // The same two for whoever plays many questions: keeps memory and answers from one to the next. Any state of
 // the machine may be given at any time, another one each time; nothing of a game lies here. Not to be shared
 // between threads.
-class Session {
+class Runner {
   public:
-    explicit Session(const Machine& machine);
-    ~Session();
-    Session(const Session&) = delete;
-    Session& operator=(const Session&) = delete;
+    explicit Runner(const Machine& machine);
+    ~Runner();
+    Runner(const Runner&) = delete;
+    Runner& operator=(const Runner&) = delete;
     // What is returned lives until the next call.
     [[nodiscard]] const Outcome& run(State& state, const RunOptions& options = {});
     [[nodiscard]] Result<bool, std::string> answer(State& state, std::span<const Word> picks);

@@ -82,8 +82,13 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::subtract:
         return number(std::int64_t{number_of(p.child(id, 0), e)} - number_of(p.child(id, 1), e), id);
     case Op::negative: return number(-std::int64_t{number_of(p.child(id, 0), e)}, id);
-    default: break;
+    default: return eval_inner(id, e);
     }
+}
+
+// Values that look at more than one thing: apart, so that the others need not save registers for them.
+Word Exec::eval_inner(HirId id, Env& e) {
+    const Hir& h = p.hir[id];
     if (++depth_ > most_depth) {
         --depth_;
         fail_at("a number is defined by itself without end", id);
@@ -317,9 +322,15 @@ Word Exec::call_define(DefineId id, std::span<const Word> args, Env& e) {
     bool missing = false;
     for (std::size_t i = 0; i < define.params.size(); ++i) {
         const Param& param = define.params[i];
-        Env inner{
-            .locals = locals.data(), .frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-        Word value = i < args.size() ? args[i] : param.initial != no_hir ? eval(param.initial, inner) : none;
+        Word value = i < args.size() ? args[i] : none;
+        if (i >= args.size() && param.initial != no_hir) {
+            Env inner{.locals = locals.data(),
+                      .frame = e.frame,
+                      .event = e.event,
+                      .world = e.world,
+                      .hypo = e.hypo};
+            value = eval(param.initial, inner);
+        }
         locals[param.slot] = value;
         missing |= value == none && param.type.is(TypeTag::thing);
         if (i == 0 && param.type.is(TypeTag::thing) && value >= 0)

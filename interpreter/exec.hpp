@@ -85,6 +85,7 @@ class Exec {
 
     // ---- eval.cpp, tests.cpp: values without questions
     Word eval(HirId id, Env& e);
+    Word eval_inner(HirId id, Env& e);
     bool test(HirId id, Env& e);
     bool test_plain(HirId id, Env& e);
     void list(HirId id, Env& e, Words& found);
@@ -492,16 +493,26 @@ class Exec {
     }
     [[nodiscard]] VerbId limit_of(Word action) const { return plan_of(action).limit; }
     bool passes_guards(Word action, Word actor, const Env& outer, bool any_time);
+    [[nodiscard]] bool is_placed(Word action, Word actor) const;
+    // Actions whose card lies where the actor can take them, in order; and those of them that fill a purse.
+    struct Placed {
+        std::uint64_t places = 0;
+        std::vector<Word> actions, paying;
+    };
+    const Placed& placed_actions(Word actor);
+    bool open_in_time(Word action, Word actor, Env& outer);
     [[nodiscard]] bool passes(const Guard& guard, Word host, Word actor) const;
     bool runs_here(VerbId verb, const Env& e);
     bool is_open(Word action, Word actor, Env& e);
     void open_action(Word action, Word actor, HirId np, Env& e, Words& found);
     bool open_now(Word action, Word actor, Env& outer, bool any_time);
+    bool open_behind_guards(Word action, Word actor, Env& outer, bool any_time);
+    [[nodiscard]] bool in_force(Word action, Word actor, const Env& outer);
     bool find_holds_action(Word action, Word actor, const Env& outer);
     bool can_act(Word action, Word actor, Env& e);
     bool can_params(Word action, std::size_t param, Env& e);
     [[nodiscard]] bool is_priced(HirId effect) const;
-    void open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found);
+    void open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& found, Word most = -1);
     void start_perform(Word action, Word actor, bool any_time);
     void step_perform(Word fr);
     void bind_during(Word fr, AbilityId id);
@@ -575,12 +586,23 @@ class Exec {
     std::vector<Word> seen_places_; // where things lay when the last run ended
     struct Held {
         std::uint32_t when = 0;
-        bool holds = false;
+        bool holds = false, in_force = false;
+        std::uint64_t places = 0;
     };
-    std::vector<Held> held_; // by action and player
+    std::vector<Held> held_;     // by action and player
+    std::vector<Placed> placed_; // by player
+    // Whether an action is open to somebody who is asked what to do: by action, for one still time and place.
+    struct Open {
+        std::uint32_t when = 0;
+        Word actor = none, frame = 0;
+        bool open = false;
+    };
+    std::vector<Open> open_;
     Memo legal_, raised_;
     std::uint32_t still_ = 0, still_time_ = 0, kept_time_ = 0;
-    std::deque<Around> around_;
+    std::deque<Around> around_; // those of this still time come first
+    std::size_t around_count_ = 0;
+    const Around* last_around_ = nullptr;
     std::vector<Shared> shared_;
     bool shared_known_ = false;
     Word filled_ = 0;               // 1 + the unit that is taken to be in the purse already

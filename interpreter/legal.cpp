@@ -72,15 +72,21 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
             option.many = true;
             Env mine = e;
             mine.subject = actor;
-            if (!from_pool(verb.params[i], arg, actor, locals, mine, option.from))
+            // How many actions are meant seldom depends on how many there are.
+            const Noun& noun = p.noun(arg);
+            const bool some = options_.shortcuts && noun.of == NounOf::action && noun.count == no_hir &&
+                              noun.det != Det::each && noun.det != Det::all && noun.det != Det::any_number;
+            if (!some && !from_pool(verb.params[i], arg, actor, locals, mine, option.from))
                 list(arg, mine, option.from);
             Word most = 1;
             option.least = how_many(arg, mine, most, static_cast<Word>(option.from.size()));
-            if (p.noun(arg).of == NounOf::action) {
-                option.from.clear();
-                open_actions(actor, arg, mine, false, option.from);
-            }
             if (!strict && most > 0) option.least = std::min(option.least, 1);
+            if (noun.of == NounOf::action) {
+                option.from.clear();
+                option.np = arg;
+                option.partial = options_.shortcuts && option.least == 1 && !type.is(TypeTag::list);
+                open_actions(actor, arg, mine, false, option.from, option.partial ? 1 : -1);
+            }
         } else if (type.is(TypeTag::list)) {
             option.many = true;
             list(arg, e, option.from);
@@ -170,13 +176,20 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         return can_fill(id, actor, locals, param + 1, options, e, strict);
     }
     Word found = 0;
-    for (const Word value : from) {
-        if (option.given && decl.pool != no_hir && !in_pool(decl, value, actor, locals, e)) continue;
+    const auto is_enough = [&](Word value) {
+        if (option.given && decl.pool != no_hir && !in_pool(decl, value, actor, locals, e)) return false;
         word = value;
         found += can_fill(id, actor, locals, param + 1, options, e, strict);
-        if (found >= least) return true;
-    }
-    return false;
+        return found >= least;
+    };
+    if (std::any_of(from.begin(), from.end(), is_enough)) return true;
+    if (!option.partial || from.empty()) return false;
+    // The first open action would not do; perhaps another does.
+    Words all;
+    Env mine = e;
+    mine.subject = actor;
+    open_actions(actor, option.np, mine, false, all);
+    return std::any_of(all.begin() + 1, all.end(), is_enough);
 }
 
 // What a parameter may be when nothing is said.

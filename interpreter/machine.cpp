@@ -83,10 +83,10 @@ struct runtime::Kept {
     Exec exec;
 };
 
-Session::Session(const Machine& machine) : kept_(std::make_unique<runtime::Kept>(machine)) {}
-Session::~Session() = default;
+Runner::Runner(const Machine& machine) : kept_(std::make_unique<runtime::Kept>(machine)) {}
+Runner::~Runner() = default;
 
-const Outcome& Session::run(State& state, const RunOptions& options) {
+const Outcome& Runner::run(State& state, const RunOptions& options) {
     kept_->options = options;
     std::swap(kept_->state, state);
     run_all(kept_->exec, kept_->options);
@@ -95,7 +95,7 @@ const Outcome& Session::run(State& state, const RunOptions& options) {
     return kept_->exec.outcome;
 }
 
-Result<bool, std::string> Session::answer(State& state, std::span<const Word> picks) {
+Result<bool, std::string> Runner::answer(State& state, std::span<const Word> picks) {
     std::swap(kept_->state, state);
     auto result = answer_one(kept_->exec, picks);
     std::swap(kept_->state, state);

@@ -292,14 +292,17 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
 // Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out
 // before anybody asks who holds them and whether they count.
 bool Exec::could_match(const Listener& l, const EventView& event) const {
-    const Verb& verb = p.verbs[event.verb];
-    for (const HeadTest& test : t.plans.listeners[l.number].heads) {
-        if (test.param >= verb.params.size()) continue;
-        const Param& param = verb.params[test.param];
+    const ListenerPlan& plan = t.plans.listeners[l.number];
+    const std::vector<Param>& params = p.verbs[event.verb].params;
+    for (std::uint32_t i = plan.first; i < plan.first + plan.count; ++i) {
+        const HeadTest& test = t.plans.head_tests[i];
+        if (test.param >= params.size()) continue;
+        const Param& param = params[test.param];
         const Word value = event.locals[param.slot];
-        if (std::none_of(test.any.begin(), test.any.end(),
-                         [&](const HeadNoun& head) { return head_fits(head, param, value); }))
-            return false;
+        bool fits = false;
+        for (std::uint32_t k = test.first; k < test.first + test.count && !fits; ++k)
+            fits = head_fits(t.plans.heads[k], param, value);
+        if (!fits) return false;
     }
     return true;
 }
@@ -372,6 +375,16 @@ bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
 
 bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     const Hir& h = p.at(noun);
+    // Most patterns name a kind, the holder or the card itself.
+    if (type.is(TypeTag::thing)) {
+        if (h.op == Op::np && h.count == 0 && p.noun(noun).of == NounOf::kind) {
+            if (!t.is_a(value, p.noun(noun).index)) return false;
+            if (const std::uint32_t it = p.noun(noun).it; it != no_index) e.locals[it] = value;
+            return true;
+        }
+        if (h.op == Op::you) return e.you != none && e.you == value;
+        if (h.op == Op::this_) return e.self != none && e.self == value;
+    }
     if (type.is(TypeTag::list)) {
         Words all;
         read_list(value, all);

@@ -28,7 +28,7 @@ using Charges = boost::container::small_vector<Charge, 3>;
 using Ways = boost::container::small_vector<Charges, 2>;
 
 // Amounts of the transient units, in the order of Tables::transients.
-using Amounts = std::vector<Word>;
+using Amounts = boost::container::small_vector<Word, 8>;
 
 // What an effect brings of them: one of several ways; `open` when more than can be told.
 struct Yield {

@@ -188,6 +188,7 @@ class Planner {
         };
         plan.fast = t_.fast != no_index && (is_fast(ability) || (shared != nullptr && is_fast(*shared)));
         if (action.host == none) return plan;
+        plan.by_place = depends_on_place(ability, {&action.host, 1});
         guard_place(ability, t_.things[static_cast<std::size_t>(action.host)].kind, plan.guards);
         for (const HirId id : {ability.tail.while_, ability.tail.if_}) guard_condition(id, plan.guards);
         if (shared != nullptr)
@@ -254,45 +255,53 @@ class Planner {
 
     // ---- listeners
 
-    ListenerPlan plan_of(const Listener& l) const {
+    ListenerPlan plan_of(const Listener& l) {
         ListenerPlan plan;
+        plan.first = static_cast<std::uint32_t>(out_.head_tests.size());
         const Reaction& r = p_.reactions[l.reaction];
         if (r.pattern != no_index)
             for (const Pattern::Arg& arg : p_.patterns[r.pattern].args)
-                if (arg.param != no_index) plan_heads(arg, plan.heads);
+                if (arg.param != no_index) plan_heads(arg);
+        plan.count = static_cast<std::uint32_t>(out_.head_tests.size()) - plan.first;
         plan.by_place = !l.lasting && l.level != Level::rule && depends_on_place(l);
         if (r.form == ReactionForm::accept && r.value != no_hir) plan_accept(r.value, plan);
         return plan;
     }
 
-    void plan_heads(const Pattern::Arg& arg, std::vector<HeadTest>& heads) const {
+    void plan_heads(const Pattern::Arg& arg) {
         if (arg.nouns.empty()) return;
-        HeadTest test{arg.param, {}};
+        std::vector<HeadNoun> any;
         for (const HirId id : arg.nouns) {
             const Hir& h = p_.at(id);
             if (h.op == Op::thing) {
-                test.any.push_back({HeadNoun::Of::thing, h.a});
+                any.push_back({HeadNoun::Of::thing, h.a});
                 continue;
             }
             if (h.op != Op::np) return;
             const Noun& noun = p_.noun(id);
             if (noun.of == NounOf::kind)
-                test.any.push_back({HeadNoun::Of::kind, noun.index});
+                any.push_back({HeadNoun::Of::kind, noun.index});
             else if (noun.of == NounOf::thing)
-                test.any.push_back({HeadNoun::Of::thing, noun.index});
+                any.push_back({HeadNoun::Of::thing, noun.index});
             else if (noun.of == NounOf::action)
-                test.any.push_back({HeadNoun::Of::action, id});
+                any.push_back({HeadNoun::Of::action, id});
             else if (noun.of == NounOf::unit)
-                test.any.push_back({HeadNoun::Of::unit, noun.index});
+                any.push_back({HeadNoun::Of::unit, noun.index});
             else
                 return;
         }
-        heads.push_back(std::move(test));
+        out_.head_tests.push_back({arg.param, static_cast<std::uint32_t>(out_.heads.size()),
+                                   static_cast<std::uint32_t>(any.size())});
+        out_.heads.insert(out_.heads.end(), any.begin(), any.end());
     }
 
     // Neither a condition nor a phrase says where it works or who holds it.
     bool depends_on_place(const Listener& l) const {
-        const Ability& ability = p_.abilities[l.ability];
+        return depends_on_place(p_.abilities[l.ability],
+                                l.level == Level::kind ? t_.of_kind[l.index] : t_.of_thing[l.index]);
+    }
+
+    bool depends_on_place(const Ability& ability, std::span<const Word> hosts) const {
         const auto placed = [&](const auto& decl) {
             return decl.works_if == no_hir &&
                    std::all_of(decl.works_in.begin(), decl.works_in.end(), [&](HirId place) {
@@ -314,7 +323,6 @@ class Planner {
         if (ability.face != no_index && !placed(p_.faces[ability.face])) return false;
         const auto fine = [&](const Kind& kind) { return placed(kind) && everybody(kind.held); };
         // What has it may be of any kind below the one that says it.
-        const auto& hosts = l.level == Level::kind ? t_.of_kind[l.index] : t_.of_thing[l.index];
         return std::all_of(hosts.begin(), hosts.end(), [&](Word host) {
             const KindId kind = t_.things[static_cast<std::size_t>(host)].kind;
             if (kind >= p_.kinds.size()) return true;

@@ -38,6 +38,7 @@ struct ActionPlan {
     VerbId during = no_index; // an event of this verb must run
     VerbId limit = no_index;  // `once per`
     bool fast = false, in_payment = false;
+    bool by_place = false; // whose it is depends only on where its card lies
     std::vector<Guard> guards;
 };
 
@@ -48,12 +49,12 @@ struct HeadNoun {
 };
 struct HeadTest {
     std::uint32_t param = 0;
-    std::vector<HeadNoun> any; // one of them must fit
+    std::uint32_t first = 0, count = 0; // into Plans::heads: one of them must fit
 };
 
 struct ListenerPlan {
-    std::vector<HeadTest> heads;
-    bool by_place = false; // who holds it depends only on where things lie and whose they are
+    std::uint32_t first = 0, count = 0; // into Plans::head_tests
+    bool by_place = false;              // who holds it depends only on where things lie and whose they are
     // Of an `accept`: units that it may stand for; `open`: not known beforehand.
     bool open = true;
     std::vector<UnitId> units;
@@ -63,17 +64,19 @@ struct ListenerPlan {
 enum class CoreField : std::uint8_t { other, host, owner, name, price };
 
 struct Plans {
-    std::vector<NounPlan> nouns;             // by NounId
-    std::vector<std::uint32_t> action_at;    // by thing: into `actions`, no_index when it is no action
-    std::vector<ActionPlan> actions;         // in the order of Tables::actions
-    std::vector<ListenerPlan> listeners;     // by number
-    std::vector<std::uint32_t> ask_first;    // by HirId, and one more: into `asks`
-    std::vector<HirId> asks;                 // what a statement or value asks, in order
-    std::vector<std::uint8_t> verb_is;       // verb × verb
-    std::vector<std::uint8_t> zone_aside;    // by zone instance
-    std::vector<CoreField> core_field;       // by FieldId
-    std::vector<std::int32_t> text_of_hir;   // by HirId of a text
-    std::vector<std::int32_t> name_of_thing; // by ThingId, and one more for what has no name
+    std::vector<NounPlan> nouns;          // by NounId
+    std::vector<std::uint32_t> action_at; // by thing: into `actions`, no_index when it is no action
+    std::vector<ActionPlan> actions;      // in the order of Tables::actions
+    std::vector<HeadTest> head_tests;
+    std::vector<HeadNoun> heads;
+    std::vector<ListenerPlan> listeners;                     // by number
+    std::vector<std::uint32_t> ask_first;                    // by HirId, and one more: into `asks`
+    std::vector<HirId> asks;                                 // what a statement or value asks, in order
+    std::vector<std::uint8_t> verb_is;                       // verb × verb
+    std::vector<std::uint8_t> zone_aside;                    // by zone instance
+    std::vector<CoreField> core_field;                       // by FieldId
+    std::vector<std::int32_t> text_of_hir;                   // by HirId of a text
+    std::vector<std::int32_t> name_of_thing;                 // by ThingId, and one more for what has no name
     std::vector<std::uint32_t> event_locals, event_declared; // by VerbId: what an event of it needs
     std::vector<std::vector<std::int32_t>> actions_of;       // by host
     std::vector<std::int32_t> fast_actions;

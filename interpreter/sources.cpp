@@ -141,17 +141,21 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
                            : s.words[static_cast<std::size_t>(
                                  t.states + t.things[static_cast<std::size_t>(payer)].base + slot)];
     const Word before = purse;
+    const bool planned = options_.shortcuts && payer >= 0 && payer <= t.team;
+    const std::vector<Word>& paying = planned ? placed_actions(payer).paying : t.paying;
     const auto is_open = [&](Word action) {
-        return holds_action(action, payer, inside) && !in_use(action) &&
-               open_now(action, payer, inside, false);
+        const VerbId during = plan_of(action).during;
+        return (!planned || during == no_index || runs_here(during, inside)) &&
+               holds_action(action, payer, inside) && !in_use(action) &&
+               open_behind_guards(action, payer, inside, false);
     };
     // One of them must be able to come first.
-    if (before == 0 && std::none_of(t.paying.begin(), t.paying.end(), is_open)) return false;
+    if (before == 0 && std::none_of(paying.begin(), paying.end(), is_open)) return false;
     purse = 1;
     ++table_version_;
     const Word filled_before = std::exchange(filled_, static_cast<Word>(unit) + 1);
     bool stopped_early = false;
-    for (const Word action : t.paying) {
+    for (const Word action : paying) {
         if (!is_open(action)) continue;
         Yield yield = yield_of_action(action, payer, inside);
         auto same = std::find_if(found.begin(), found.end(),

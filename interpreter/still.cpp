@@ -71,8 +71,19 @@ bool Exec::holds_action(Word action, Word actor, const Env& outer) {
     const std::size_t at = static_cast<std::size_t>(action) * static_cast<std::size_t>(t.team + 1) +
                            static_cast<std::size_t>(actor);
     if (held_[at].when != still_time_) {
-        const bool holds = find_holds_action(action, actor, outer);
-        held_[at] = {still_time_, holds};
+        const Instance& what = t.things[static_cast<std::size_t>(action)];
+        bool holds = true;
+        if (what.host != none && plan_of(action).by_place && (t.shares.empty() || s.lasting.empty())) {
+            if (held_[at].places != place_version_) {
+                held_[at].in_force = in_force(action, actor, outer);
+                held_[at].places = place_version_;
+            }
+            holds = held_[at].in_force &&
+                    !silenced(what.action, p.abilities[what.action].thing != no_index, what.host, actor);
+        } else
+            holds = find_holds_action(action, actor, outer);
+        held_[at].when = still_time_;
+        held_[at].holds = holds;
     } else if (checked && ++recalled_ % check_every == 0)
         assert(find_holds_action(action, actor, outer) == held_[at].holds);
     return held_[at].holds;
@@ -84,7 +95,8 @@ void Exec::start_keeping() {
     kept_time_ = still_time_;
     legal_.clear();
     raised_.clear();
-    around_.clear();
+    around_count_ = 0;
+    last_around_ = nullptr;
     shared_known_ = false;
 }
 
@@ -100,11 +112,15 @@ const std::vector<Shared>& Exec::shared(Env& e) {
 // In a still time there is one for every place it was asked for: whoever walks along one may ask for another.
 const Exec::Around& Exec::around(Word frame) {
     start_keeping();
-    const auto known =
-        std::find_if(around_.begin(), around_.end(), [&](const Around& one) { return one.frame == frame; });
-    if (known != around_.end()) return *known;
-    Around& found = around_.emplace_back();
+    if (last_around_ != nullptr && last_around_->frame == frame) return *last_around_;
+    for (std::size_t i = 0; i < around_count_; ++i)
+        if (around_[i].frame == frame) return *(last_around_ = &around_[i]);
+    if (around_count_ == around_.size()) around_.emplace_back();
+    Around& found = around_[around_count_++];
+    last_around_ = &found;
     found.frame = frame;
+    found.events.clear();
+    found.actions.clear();
     found.verbs.assign(p.verbs.size(), 0);
     for (Word fr = frame; fr > 0; fr = f(fr, f_prev)) {
         const auto kind = static_cast<Frame>(f(fr, f_kind));

@@ -170,7 +170,8 @@ void Exec::put(Word thing, Word place, bool on_top) {
 void Exec::walk(const Word* w, Word place, KindId kind, Words& out) const {
     for (Word thing = w[t.first + place]; thing != none; thing = w[t.next + thing]) {
         if (t.is_a(thing, kind)) out.push_back(thing);
-        walk(w, thing, kind, out);
+        if (w[t.first + thing] != none || !t.zones_in[static_cast<std::size_t>(thing)].empty())
+            walk(w, thing, kind, out);
         if (out.size() > 60'000) return;
     }
     for (const Word inner : t.zones_in[static_cast<std::size_t>(place)]) walk(w, inner, kind, out);

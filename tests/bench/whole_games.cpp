@@ -52,14 +52,14 @@ struct Played {
 };
 
 // One game. Allocations are counted once the first questions have filled what is kept.
-void play_one(const Machine& machine, Session& session, std::uint64_t seed, bool hashed, Played& played) {
+void play_one(const Machine& machine, Runner& runner, std::uint64_t seed, bool hashed, Played& played) {
     RunOptions options;
     options.describe = false;
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
     for (int asked = 0; asked < most_asked; ++asked) {
         const std::uint64_t before = allocations();
-        const Outcome& now = session.run(state, options);
+        const Outcome& now = runner.run(state, options);
         if (asked >= 100) {
             played.allocations += allocations() - before;
             ++played.counted;
@@ -67,15 +67,15 @@ void play_one(const Machine& machine, Session& session, std::uint64_t seed, bool
         if (hashed) played.hash = hash::games_1(played.hash, state.hash());
         if (now.kind != Outcome::Kind::question) break;
         ++played.questions;
-        if (!session.answer(state, bot.choose(now.question))) break;
+        if (!runner.answer(state, bot.choose(now.question))) break;
     }
 }
 
 // As many games as make enough questions to measure.
 Played play(const Machine& machine, std::uint64_t seed, std::uint64_t questions) {
     Played played;
-    Session session(machine);
-    while (played.questions < questions) play_one(machine, session, seed++, false, played);
+    Runner runner(machine);
+    while (played.questions < questions) play_one(machine, runner, seed++, false, played);
     return played;
 }
 
@@ -176,9 +176,9 @@ int play_for_profiler(const std::string& folder, int players, int games) {
     const std::optional<Loaded> game = loaded({folder, players, 0}, 0);
     if (!game) return 1;
     Played played;
-    Session session(*game->machine);
+    Runner runner(*game->machine);
     for (int i = 1; i <= games; ++i)
-        play_one(*game->machine, session, static_cast<std::uint64_t>(i), true, played);
+        play_one(*game->machine, runner, static_cast<std::uint64_t>(i), true, played);
     fmt::print("{} players {} games {} questions {} hash {:016x}\n", folder, players, games, played.questions,
                played.hash);
     return 0;

@@ -36,9 +36,9 @@ struct Used {
 // One game to its end or to the limit of questions. Fills `used` when given: then the tree is walked.
 [[nodiscard]] Played play(const Machine& machine, const PlaySettings& settings, Used* used = nullptr);
 
-// Plays a game in several ways at once: straight code beside the walked tree, saved and loaded at every
-// question, with illegal answers, with views of states that differ only in what is hidden. Empty, or what
-// does not hold, its sort in front: "save: …".
+// Plays a game in several ways at once: straight code in a runner beside the walked tree without shortcuts
+// (RunOptions::shortcuts), saved and loaded at every question, with illegal answers, with views of states
+// that differ only in what is hidden. Empty, or what does not hold, its sort in front: "save: …".
 [[nodiscard]] std::string find_problem(const Machine& machine, const PlaySettings& settings);
 
 // Faults that a program can rightly end with: its arithmetic, its size or the limit of steps.

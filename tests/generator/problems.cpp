@@ -112,9 +112,12 @@ std::string find_problem(const Machine& machine, const PlaySettings& settings) {
     RunOptions plain, watching;
     plain.steps = watching.steps = settings.steps;
     watching.forced = &forced;
+    // One way keeps what it found out from question to question, the other computes every answer anew.
+    watching.shortcuts = false;
+    Runner runner(machine);
     Word lying = -1;
     for (int i = 0; i < settings.most_questions; ++i) {
-        Outcome now = run(machine, straight, plain);
+        const Outcome& now = runner.run(straight, plain);
         const Outcome also = run(machine, walked, watching);
         const std::string where = fmt::format(" (question {})", i);
         // The two ways count their steps differently.
@@ -131,7 +134,7 @@ std::string find_problem(const Machine& machine, const PlaySettings& settings) {
         if (std::string problem = at_question(machine, straight, now.question, lying, i); !problem.empty())
             return problem + where;
         const auto picks = random_answer(now.question, chance);
-        if (const auto taken = answer(machine, straight, picks); !taken.ok())
+        if (const auto taken = runner.answer(straight, picks); !taken.ok())
             return "answer: a legal answer is refused: " + taken.error() + where;
         if (const auto taken = answer(machine, walked, picks); !taken.ok())
             return "answer: refused in the walked tree only: " + taken.error() + where;

@@ -14,10 +14,10 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
     Conservation conservation(machine, state);
-    Session session(machine);
+    Runner runner(machine);
     options.made = &conservation.made();
     while (result.questions < most_questions) {
-        const Outcome& now = session.run(state, options);
+        const Outcome& now = runner.run(state, options);
         if (std::string wrong = conservation.check(state); !wrong.empty() && result.broken.empty())
             result.broken = std::move(wrong) + " before question " + std::to_string(result.questions + 1);
         if (now.kind != Outcome::Kind::question) {
@@ -29,7 +29,7 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
         }
         ++result.questions;
         const auto picks = bot.choose(now.question);
-        if (const auto told = session.answer(state, picks); !told) {
+        if (const auto told = runner.answer(state, picks); !told) {
             result.faulted = true;
             result.fault.message = "the bot's answer was refused: " + told.error();
             break;
