@@ -7,6 +7,11 @@
 namespace cantrip {
 
 void Checker::check_all() {
+    // Kinds and verbs may lift what a rule forbids.
+    for (const Rule& rule : p_.rules) {
+        look_at(rule.tree);
+        for (const NodeId line : tree_->children(rule.node)) collect_labels(line);
+    }
     check_defines();
     check_zones();
     for (KindId id = 0; id < p_.kinds.size(); ++id) {
@@ -48,8 +53,8 @@ void Checker::check_game() {
         const NodeId initial = tree_->child(p_.globals[id].node, NodeKind::default_value);
         if (initial == no_node || !tree_->has_children(initial)) continue;
         Fresh fresh(*this);
-        const HirId found =
-            want(value_or_nothing(tree_->first_child(initial)), p_.globals[id].type, "this value");
+        const HirId found = want(value_as(tree_->first_child(initial), p_.globals[id].type),
+                                 p_.globals[id].type, "this value");
         check_range(found, p_.globals[id].low, p_.globals[id].high);
         p_.globals[id].initial = found;
         p_.globals[id].locals = fresh.slots();
@@ -121,7 +126,8 @@ void Checker::bind_params(std::vector<Param>& params, NodeId node) {
         param.pool = param_pool(param);
         if (const NodeId initial = tree_->child(param.node, NodeKind::default_value);
             initial != no_node && tree_->has_children(initial))
-            param.initial = want(value_or_nothing(tree_->first_child(initial)), param.type, "this default");
+            param.initial =
+                want(value_as(tree_->first_child(initial), param.type), param.type, "this default");
     }
 }
 
@@ -215,10 +221,6 @@ bool Checker::is_effect(NodeId node) const {
 }
 
 void Checker::check_rules() {
-    for (RuleId id = 0; id < p_.rules.size(); ++id) {
-        look_at(p_.rules[id].tree);
-        for (const NodeId line : tree_->children(p_.rules[id].node)) collect_labels(line);
-    }
     for (RuleId id = 0; id < p_.rules.size(); ++id) {
         look_at(p_.rules[id].tree);
         for (NodeId line : tree_->children(p_.rules[id].node)) {

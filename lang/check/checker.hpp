@@ -48,6 +48,7 @@ class Checker {
     void link_maps();
     void link_dice();
     void link_globals();
+    Type state_type(Type type, NodeId node);
     void link_seats(NodeId line);
     void link_signature(NodeId params, std::vector<Param>& out);
     void link_verbs();

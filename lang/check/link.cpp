@@ -332,7 +332,7 @@ void Checker::link_globals() {
         look_at(global.tree);
         const NodeId type = tree_->nth_child(global.node, 1);
         if (type != no_node && kind(type) != NodeKind::default_value)
-            global.type = declared_type(type, global.low, global.high);
+            global.type = state_type(declared_type(type, global.low, global.high), type);
         else
             global.type = type_named(tree_->first_child(global.node));
     }

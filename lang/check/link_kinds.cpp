@@ -69,6 +69,7 @@ void Checker::link_field(KindId id, NodeId line, bool state) {
         field.type = declared_type(type, field.low, field.high);
     else
         field.type = type_named(word);
+    if (state) field.type = state_type(field.type, type);
     if (const FieldId known = find_field(id, field.name); known != no_index && p_.fields[known].kind == id) {
         tell(Code::duplicate_name, word,
              fmt::format("`{}` has two fields `{}`", show_kind(id), text(field.name)))

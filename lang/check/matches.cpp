@@ -78,8 +78,9 @@ void Checker::set_bounds(HirId made, NodeId node) {
     std::int32_t high = 0x7fffffff;
     if (kind(node) == NodeKind::range) {
         low = plain(tree_->first_child(node));
-        if (const NodeId end = tree_->nth_child(node, 1); end != no_node && kind(end) == NodeKind::number)
-            high = integer(end);
+        if (const NodeId end = tree_->nth_child(node, 1);
+            end != no_node && (kind(end) == NodeKind::number || kind(end) == NodeKind::negative))
+            high = plain(end);
         if (high < low)
             tell(Code::reversed_range, node,
                  fmt::format("this range ends at {} before it starts at {}", high, low))

@@ -72,9 +72,13 @@ Type Checker::declared_type(NodeId node, std::int32_t& low, std::int32_t& high) 
     switch (kind(node)) {
     case NodeKind::range: {
         const NodeId first = tree_->first_child(node);
-        low = kind(first) == NodeKind::negative ? -integer(tree_->first_child(first)) : integer(first);
+        const auto plain = [&](NodeId part) {
+            return kind(part) == NodeKind::negative ? -integer(tree_->first_child(part)) : integer(part);
+        };
+        low = plain(first);
         const NodeId last = tree_->nth_child(node, 1);
-        if (last != no_node && kind(last) == NodeKind::number) high = integer(last);
+        if (last != no_node && (kind(last) == NodeKind::number || kind(last) == NodeKind::negative))
+            high = plain(last);
         if (high < low)
             tell(Code::reversed_range, node,
                  fmt::format("this range ends at {} before it starts at {}", high, low))
@@ -93,6 +97,16 @@ Type Checker::declared_type(NodeId node, std::int32_t& low, std::int32_t& high) 
     }
     default: return type_named(node);
     }
+}
+
+// Prices, and lists of anything but things, are printed and never change.
+Type Checker::state_type(Type type, NodeId node) {
+    const bool price = type.is(TypeTag::bundle) || type.is(TypeTag::cost);
+    if (!price && !(type.is(TypeTag::list) && type.index == no_index)) return type;
+    tell(Code::unknown_type, node, fmt::format("a state cannot keep {}", price ? "a price" : "such a list"))
+        .help = price ? "print it on the things, or keep a number and say `N times …`"
+                      : "keep things, such as `list of worker`";
+    return {};
 }
 
 std::optional<KindId> Checker::kind_of(Type type) const {

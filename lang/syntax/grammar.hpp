@@ -79,7 +79,7 @@ struct bound       : sor< number_leaf, var_leaf, parens > {};
 struct req_bound   : expect< bound, E::number > {};
 struct negative    : seq< tk< T::minus >, number_leaf > { NODE_OF( negative ); };
 struct range_start : sor< seq< number_leaf, sees< T::dot_dot > >, seq< negative, sees< T::dot_dot > > > {};
-struct range       : seq< range_start, tk< T::dot_dot >, opt< sor< bound, ref > > > { NODE_OF( range ); };
+struct range       : seq< range_start, tk< T::dot_dot >, opt< sor< bound, negative, ref > > > { NODE_OF( range ); };
 struct req_range   : expect< range, E::range > {};
 
 struct nom         : plus< name_leaf > { NODE_OF( nom ); };
@@ -149,7 +149,35 @@ struct plus_tail   : seq< tk< T::plus >, req_product > { FOLD_INTO( add ); };
 struct minus_tail  : seq< tk< T::minus >, req_product > { FOLD_INTO( subtract ); };
 struct sum         : seq< product, star< sor< plus_tail, minus_tail > > > {};
 struct begins_count : sees< T::number, T::variable, T::left_paren, T::kw_a, T::kw_an, T::kw_up, T::kw_exactly, T::kw_all > {};
-struct amount_tail : seq< tk< T::kw_or >, begins_count, sum > { FOLD_INTO( or_value ); };
+// `a is 1 or 2 > b` is two conditions: what follows this `or` is compared, before anything else begins. It looks and does not try, so that
+// conditions inside each other are read once.
+struct or_compared {
+    using rule_t = or_compared;
+    using subs_t = tao::pegtl::type_list<>;
+    static bool match( TokenInput& in ) {
+        constexpr std::uint32_t longest = 2000;
+        int parens = 0;
+        for( std::uint32_t ahead = 1; ahead < longest; ++ahead )
+            switch( in.kind( ahead ) ) {
+                case T::left_paren: ++parens; break;
+                case T::right_paren:
+                    if( --parens < 0 ) return false;
+                    break;
+                case T::less_equal: case T::greater_equal: case T::less: case T::greater: case T::kw_is: case T::kw_are: case T::kw_was:
+                case T::kw_were: case T::kw_has: case T::kw_have: case T::kw_had: case T::kw_needs:
+                    if( parens == 0 ) return true;
+                    break;
+                case T::end_of_file: return false;
+                case T::kw_or: case T::kw_and: case T::kw_where: case T::kw_if: case T::kw_while: case T::kw_until: case T::kw_when: case T::kw_by:
+                case T::kw_during: case T::kw_as: case T::colon: case T::comma: case T::arrow: case T::left_brace: case T::right_brace: case T::new_line:
+                    if( parens == 0 ) return false;
+                    break;
+                default: break;
+            }
+        return false;
+    }
+};
+struct amount_tail : seq< not_at< or_compared >, tk< T::kw_or >, begins_count, sum > { FOLD_INTO( or_value ); };
 struct amount      : seq< sum, star< amount_tail > > {};
 
 struct compare_tail : seq< tk< T::less_equal, T::greater_equal, T::less, T::greater >, req_sum > { FOLD_INTO( compare ); };
@@ -174,7 +202,9 @@ struct expr        : seq< conj, star< or_tail > > {};
 struct label_leaf  : tk< T::kw_to, T::kw_from, T::kw_on, T::kw_for, T::kw_at, T::kw_along > { NODE_OF( label ); };
 struct actor_leaf  : tk< T::kw_by > { NODE_OF( label ); };
 struct any_label   : sor< label_leaf, actor_leaf > {};
-struct noun        : seq< sor< np, pronoun, nom >, star< filter > > { NODE_OF( noun ); };
+// `tally of sing this turn`: the time, no noun of the event.
+struct this_time   : seq< tk< T::kw_this >, any_name > {};
+struct noun        : seq< sor< np, seq< not_at< this_time >, pronoun >, nom >, star< filter > > { NODE_OF( noun ); };
 struct nouns       : seq< noun, star< tk< T::kw_or >, expect< noun, E::noun > > > { NODE_OF( nouns ); };
 struct req_nouns   : expect< nouns, E::noun > {};
 struct pattern_of  : seq< tk< T::kw_of >, req_owner > { NODE_OF( pattern_of ); };
@@ -270,12 +300,30 @@ struct ability_head {
     using subs_t = tao::pegtl::type_list<>;
     static bool match( TokenInput& in ) {
         if( !is_name( in.kind() ) ) return false;
-        for( std::uint32_t ahead = 1;; ++ahead )
+        // Parentheses may hold a `match` with lines and colons of its own; no head is longer than this.
+        constexpr std::uint32_t longest = 2000;
+        int parens = 0, braces = 0;
+        for( std::uint32_t ahead = 1; ahead < longest; ++ahead )
             switch( in.kind( ahead ) ) {
-                case T::colon: return true;
-                case T::left_brace: case T::right_brace: case T::new_line: case T::end_of_file: return false;
+                case T::left_paren: ++parens; break;
+                case T::right_paren: --parens; break;
+                case T::left_brace:
+                    if( parens <= 0 ) return false;
+                    ++braces;
+                    break;
+                case T::right_brace:
+                    if( --braces < 0 ) return false;
+                    break;
+                case T::colon:
+                    if( braces == 0 ) return true;
+                    break;
+                case T::new_line:
+                    if( braces == 0 ) return false;
+                    break;
+                case T::end_of_file: return false;
                 default: break;
             }
+        return false;
     }
 };
 struct ability     : seq< plus< name_leaf >, opt< string_leaf >, opt< params >, tail, colon, req_effect > { NODE_OF( ability ); };
