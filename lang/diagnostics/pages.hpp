@@ -1,5 +1,5 @@
 #pragma once
-// The pages of docs/diagnostics, docs/lint and docs/proof, embedded at build time so that they can be read
+// The pages of docs/diagnostics, docs/lint, docs/proof and docs/render, embedded at build time so that they can be read
 // offline.
 
 #include <span>
@@ -18,6 +18,7 @@ struct EmbeddedPage {
 [[nodiscard]] std::span<const EmbeddedPage> embedded_diagnostic_pages();
 [[nodiscard]] std::span<const EmbeddedPage> embedded_lint_pages();
 [[nodiscard]] std::span<const EmbeddedPage> embedded_proof_pages();
+[[nodiscard]] std::span<const EmbeddedPage> embedded_render_pages();
 
 // Empty when the code has no page (a test sees to it that each has one).
 [[nodiscard]] std::string_view page(Code code);

@@ -13,6 +13,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/lint/pages.hpp"
 #include "tools/proof/finding.hpp"
+#include "tools/render/finding.hpp"
 
 namespace cantrip {
 namespace {
@@ -33,7 +34,7 @@ std::string line_of(const CodeInfo& code) {
 // Lint rules have more to say of themselves; these have not.
 std::vector<const CodeInfo*> plain_codes() {
     std::vector<const CodeInfo*> out;
-    for (const auto codes : {all_codes(), proof::all_kinds()})
+    for (const auto codes : {all_codes(), proof::all_kinds(), render::all_problems()})
         for (const CodeInfo& code : codes) out.push_back(&code);
     return out;
 }

@@ -8,13 +8,13 @@
 set -eu
 
 # Compiler and build. ninja makes builds faster; plain make would do.
-# Libraries: grammar, formatting, JSON, XML, Unicode, spelling. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev"
+# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
+run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev pkgconf"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
-# of php-symfony-translation XLIFF, jsonschema SARIF; hunspell's dictionaries and Apertium know words. `cantrip` works without
+# of php-symfony-translation XLIFF, jsonschema SARIF; poppler and qpdf look into PDF files; hunspell's dictionaries and Apertium know words. `cantrip` works without
 # them, and tests fail without them.
 oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
- hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
+ poppler-utils qpdf hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
 test="catch2 librapidcheck-dev clang-format clang-tidy gcovr llvm $oracles"
 # llvm has the symbolizer of tools/dev/mutants.sh. `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
 fuzz="clang libclang-rt-14-dev lld"

@@ -1,0 +1,42 @@
+#pragma once
+// All cards of a set, drawn into files.
+
+#include "lang/check/programs.hpp"
+#include "tools/render/sheet.hpp"
+#include "tools/support/replace_files.hpp"
+
+namespace cantrip::render {
+
+struct SetRequest {
+    std::vector<std::string> libraries, languages;
+    std::string format = "pdf";   // pdf, svg, png
+    std::string folder = "drawn"; // where files go
+    DrawOptions draw;
+    std::optional<SheetOptions> sheet;
+    bool backs = false, one_of_each = false;
+    bool marks = true;             // small marks on cards with something that is assumed
+    std::vector<std::string> only; // ids of cards; empty: all
+};
+
+struct SetResult {
+    std::vector<NewFile> files;
+    Findings findings;
+    Diagnostics diagnostics; // of texts
+    std::size_t cards = 0;   // drawn, in all languages
+    std::size_t at_floor = 0;
+    SheetCount sheets;
+    std::string credits;
+    std::map<std::string, std::size_t> without_layout; // kinds, and how many things of each
+    std::vector<std::string> unknown;                  // of `only`
+    std::vector<std::string> known_ids;
+    std::string error; // an override that cannot be read
+};
+
+// Texts of people instead of generated ones, for program `index`; an error or nothing.
+using ApplyOverrides = std::function<std::optional<std::string>(std::size_t index, const text::Language&,
+                                                                std::vector<text::CardText>&, Diagnostics&)>;
+
+[[nodiscard]] SetResult draw_set(Programs& programs, const SetRequest& request,
+                                 const ApplyOverrides& overrides);
+
+} // namespace cantrip::render
