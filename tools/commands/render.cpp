@@ -77,7 +77,8 @@ std::string summary(const render::SetRequest& request, const render::SetResult& 
     std::string out = fmt::format("{} card{} in {}", result.cards, result.cards == 1 ? "" : "s",
                                   fmt::join(request.languages, ", "));
     if (request.sheet)
-        out += fmt::format(" on {} sheets ({} copies)", result.sheets.sheets, result.sheets.cards);
+        out += fmt::format(" on {} sheet{} ({} copies)", result.sheets.sheets,
+                           result.sheets.sheets == 1 ? "" : "s", result.sheets.cards);
     out += fmt::format(", {} file{} in {}", result.files.size(), result.files.size() == 1 ? "" : "s",
                        request.folder);
     if (result.at_floor > 0) out += fmt::format("; {} needed the smallest size of a text", result.at_floor);

@@ -25,9 +25,12 @@ gallery() {
 }
 
 : >"$work/page"
-gallery evenfall en,sr-Cyrl irena sanctuary northern_lakes star red_stone owl_of_the_north
-gallery euphoria en,cs laura_the_philanthropist
-gallery etherfields en,cs find_the_pattern
+gallery evenfall en,sr-Cyrl irena vp_per_stone_and_icon vp_per_familiar chalice_of_transmutation cat_advisor ghost_swamp cave_deep \
+    northern_lakes star horns_left red_stone automa
+gallery euphoria en,cs laura_the_philanthropist jonathan_the_gambler zong_the_astronomer professor_reitz_the_archaeologist escape_or_betray \
+    book clinic_of_blind_hindsight icarite tank_of_energy
+gallery etherfields en,cs second_look paper_kite jelly_legs brass_compass unseen_mask open_crossroads strange_hood ordinary_days awakening \
+    midnight_knock two something_wicked delta_phase last_tram at_the_stop ether_voucher basic_actions venom dazed locker awakening_gate tram_stop
 
 {
     printf '# Gallery\n\nA card of every kind, drawn by `tools/dev/gallery.sh` with the layouts in `stdlib/GAME/layout`. How: [printing](printing.md).\n'
@@ -35,7 +38,7 @@ gallery etherfields en,cs find_the_pattern
 } >docs/gallery.md
 
 # The same card in three languages, for the README.
-build/cantrip render cards/evenfall --lang en,cs,sr-Cyrl --only irena --no-marks --into "$work/readme" >/dev/null 2>&1 || true
+build/cantrip render cards/evenfall --lang en,cs,sr-Cyrl --only chalice_of_transmutation --no-marks --into "$work/readme" >/dev/null 2>&1 || true
 for language in en cs sr-Cyrl; do
     pdftoppm -png -r 96 -singlefile "$work/readme/$language/evenfall_cards.pdf" "$out/readme-$language"
 done

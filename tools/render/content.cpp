@@ -21,9 +21,9 @@ constexpr std::pair<std::string_view, text::Style> styles[] = {
 } // namespace
 
 const std::vector<std::string>& common_fields() {
-    static const std::vector<std::string> names{"name",    "kind",     "id",     "game",
-                                                "package", "language", "symbol", "copies",
-                                                "trait",   "assumed",  "parts",  "copyright"};
+    static const std::vector<std::string> names{"name",     "kind",   "id",       "game",  "package",
+                                                "language", "symbol", "copies",   "trait", "abilities",
+                                                "assumed",  "parts",  "copyright"};
     return names;
 }
 
@@ -147,6 +147,7 @@ void ContentMaker::add_common(CardContent& card) {
         for (const text::Piece& piece : ability.pieces)
             if (piece.icon && symbol.empty()) symbol = piece.text;
     set("symbol", "", symbol);
+    set("abilities", "", card.abilities["words"].empty() ? "" : "yes");
     bool assumed = false;
     for (const auto& [name, field] : card.fields) assumed = assumed || field.assumed;
     for (const AbilityContent& ability : card.abilities["words"]) assumed = assumed || ability.assumed;

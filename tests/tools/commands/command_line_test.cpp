@@ -76,7 +76,7 @@ TEST_CASE("explain prints a page by code or name", "[cli]") {
 TEST_CASE("explain lists all codes", "[cli]") {
     const auto list = boost::json::parse(run_cantrip({"explain", "--all", "--format", "json"}).out);
     REQUIRE(list.as_array().size() == cantrip::all_codes().size() + cantrip::proof::all_kinds().size() +
-                                             cantrip::render::all_problems().size() +
+                                          cantrip::render::all_problems().size() +
                                           cantrip::lint::all_rules().size());
     for (const auto& entry : list.as_array()) {
         for (const char* key : {"code", "name", "category", "severity", "summary", "page"}) {

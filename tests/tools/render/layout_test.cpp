@@ -78,7 +78,7 @@ TEST_CASE("a box of the same name changes the one before it", "[render][layout]"
 
 TEST_CASE("mistakes in a layout are told with line and box", "[render][layout]") {
     SECTION("an unknown property") {
-        const Finding finding = only("box title\n  at 1 1 1 1\n  colr #ffffff\n");
+        const Finding finding = only("box title\n  at 1 1 1 1\n  colur #ffffff\n");
         CHECK(finding.problem == Problem::layout_name);
         CHECK(finding.at.line == 3);
         CHECK(finding.box == "title");

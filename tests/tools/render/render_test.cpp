@@ -178,7 +178,7 @@ TEST_CASE("sheets hold the copies of the game and mirror the backs", "[render]")
     INFO(run.out << run.err);
     CHECK(run.status == 0);
     // Two cards, two copies each.
-    CHECK_THAT(run.err, Contains("on 1 sheets (4 copies)"));
+    CHECK_THAT(run.err, Contains("on 1 sheet (4 copies)"));
     const std::string info = printed_by("pdfinfo '" + scratch.path("out/en/tavern-a4.pdf") + "'");
     CHECK_THAT(info, Contains("Pages:           2"));
     CHECK_THAT(info, Contains("595.276 x 841.89"));
