@@ -10,7 +10,7 @@ namespace cantrip::render {
 
 struct FieldContent {
     std::vector<text::Piece> pieces;
-    std::string key; // as tables and conditions of a layout name it: euphorian, 3
+    std::string key; // as tables and conditions of a layout name it: `fire`, `3`
     bool assumed = false;
     bool printable = true; // false: its value is known only in play
 };
