@@ -103,10 +103,11 @@ json::object state_costs(const Machine& machine) {
     return {{"state_bytes", words * sizeof(Word)}, {"copy_ns", copying * 1e9 / copies}};
 }
 
-// How many times as long a question takes when there are ten times as many cards, nine of ten aside.
+// How many times as long a question takes when there are ten times as many cards, nine of ten aside. Cards
+// that cannot be read are no success: then it is as long as can be.
 double with_spare_cards(const Set& set, const Machine& machine) {
     const std::optional<Loaded> many = loaded(set, 9);
-    if (!many) return 0;
+    if (!many) return 1e9;
     Series series(2);
     for (int turn = 0; turn < turns; ++turn) {
         Played few_played, many_played;
