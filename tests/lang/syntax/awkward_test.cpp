@@ -38,6 +38,7 @@ TEST_CASE("bytes that are no text have their own codes", "[syntax][limits]") {
     CHECK(Parsed("kind c\xD0\xB0rd\n").told() == List{"C0007 1:6"});
     CHECK(Parsed("kind card\rkind b\n").codes().at(0) == "C0008");
     CHECK(Parsed("kind card \x01\n").codes().at(0) == "C0010");
+    CHECK(Parsed("// \u009b31m\n").told() == List{"C0010 1:4"});
     CHECK(Parsed("kind card # b\n").codes().at(0) == "C0010");
 }
 
@@ -131,4 +132,27 @@ TEST_CASE("an unreadable file has its code", "[syntax][limits]") {
         CHECK(run.status == 2);
         CHECK((run.out + run.err).find("C0001") != std::string::npos);
     }
+}
+
+TEST_CASE("a chain of operators nests as brackets do", "[syntax][limits]") {
+    const auto codes = [](const std::string& operation, int count) {
+        return Parsed("verb go { gain (" + times("1 " + operation + " ", count) + "1) mana }\n").codes();
+    };
+    for (const char* operation : {"+", "-", "times", "over"}) {
+        INFO(operation);
+        CHECK(codes(operation, 100).empty());
+        CHECK(codes(operation, deep) == List{"C0012"});
+    }
+    for (const char* operation : {"and", "or"}) {
+        INFO(operation);
+        const auto text = [&](int count) {
+            return "verb go { if " + times("a > 1 " + std::string(operation) + " ", count) + "a > 1: b }\n";
+        };
+        CHECK(Parsed(text(100)).codes().empty());
+        CHECK(Parsed(text(deep)).codes() == List{"C0012"});
+    }
+    // Short chains inside of each other: no chain is long, the tree is deep all the same.
+    const std::string mixed =
+        "verb go { gain " + times("(", 200) + "1" + times(" + 1 + 1 + 1 + 1)", 200) + " mana }\n";
+    CHECK(Parsed(mixed).codes() == List{"C0012"});
 }
