@@ -84,9 +84,9 @@ void fuzz_say(std::string_view input) {
 }
 
 void fuzz_inventory(std::string_view input) {
-    Inventory inventory;
+    inventory::Inventory inventory;
     if (!inventory.add(input).empty()) return;
-    for (const InventoryEntry& entry : inventory.entries())
+    for (const auto& entry : inventory.entries())
         demand(inventory.find(entry.id) >= 0, "every entry is found");
 }
 
