@@ -1,5 +1,7 @@
 // `cantrip coverage`: what of a printed game is written down, and what is not?
 
+#include <filesystem>
+
 #include <fmt/format.h>
 
 #include "lang/source/folder.hpp"
