@@ -5,7 +5,6 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
-#include <utility>
 
 namespace cantrip {
 namespace {
@@ -34,11 +33,10 @@ extern "C" void remove_and_end(int signal) {
 }
 
 void install() {
-    static bool installed = false;
-    if (std::exchange(installed, true)) return;
     for (const int signal : ending_signals) {
         struct sigaction old {};
-        // Whoever ignores a signal (nohup) goes on doing so.
+        // Whoever ignores a signal (nohup) or handles it goes on doing so; ours is there already the second
+        // time.
         if (::sigaction(signal, nullptr, &old) != 0 || old.sa_handler != SIG_DFL) continue;
         struct sigaction action {};
         action.sa_handler = remove_and_end;
