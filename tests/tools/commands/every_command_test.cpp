@@ -159,7 +159,7 @@ TEST_CASE("every command comes to its end on an example of a diagnostic", "[ever
     const std::vector<std::string> examples = error_examples();
     REQUIRE(examples.size() >= 90);
     for (const Command* command : all_commands()) {
-        for (int tries = 0; tries < 3; ++tries) {
+        for (int tries = 0; tries < 2; ++tries) {
             const std::string& example = examples[any_below(examples.size())];
             const Scratch scratch;
             write_set(scratch, example);
@@ -175,7 +175,7 @@ TEST_CASE("every command comes to its end on a file that was cut or changed", "[
                                    sources = files_in("/stdlib", ".cant");
     const std::vector<std::string> foreign = files_in("/tests/fuzz/corpus", "");
     for (const Command* command : all_commands()) {
-        for (int tries = 0; tries < 3; ++tries) {
+        for (int tries = 0; tries < 2; ++tries) {
             const std::string& from =
                 tries == 0 ? sources[any_below(sources.size())] : cards[any_below(cards.size())];
             const std::string& other = foreign[any_below(foreign.size())];
