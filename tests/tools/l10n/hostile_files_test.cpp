@@ -34,7 +34,6 @@ void check_whole(const CardCopy& cards) {
     (void)cards.run({"l10n", "status", "--lang", "cs"});
     (void)cards.run({"text", "--lang", "cs"});
     const std::string texts = cards.read("l10n/cs.texts");
-    CHECK(texts.find("nonsense\"\n#") == std::string::npos);
     const auto file = l10n::read_texts("cs.texts", texts);
     REQUIRE(file);
     REQUIRE(file.value().find(id) != nullptr);

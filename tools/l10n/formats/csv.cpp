@@ -167,7 +167,8 @@ Result<Arrival, FileError> from_csv(const std::string& path, std::string_view te
         // A table without the column, or with nothing in it, approves nothing.
         in.open = !is_yes(cell(done));
         in.line = row.line;
-        for (const std::string_view line : split(cell(comment), "\n"))
+        const std::string notes = cell(comment);
+        for (const std::string_view line : split(notes, "\n"))
             if (!trim(line).empty()) in.comments.emplace_back(trim(line));
         arrival.units.push_back(std::move(in));
     }
