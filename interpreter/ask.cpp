@@ -60,9 +60,9 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
         return !stopped;
     }
     const HirId range = p.child(ask, 0);
-    const Word low = eval(p.child(range, 0), e);
+    const Word low = number_of(p.child(range, 0), e);
     const bool open = p.at(p.child(range, 1)).op == Op::missing_arg;
-    const Word said = open ? at_most_largest(std::int64_t{low} + most_open) : eval(p.child(range, 1), e);
+    const Word said = open ? at_most_largest(std::int64_t{low} + most_open) : number_of(p.child(range, 1), e);
     if (h.op == Op::random_range) {
         f(act, a_locals + slot) = roll_range(low, said);
         return true;
@@ -166,7 +166,7 @@ bool Exec::alike(Word a, Word b) const {
     if (w[t.count + a] != 0 || w[t.count + b] != 0) return false;
     const Word size =
         (static_cast<std::size_t>(a) + 1 < t.things.size() ? t.things[static_cast<std::size_t>(a) + 1].base
-                                                           : x.base) -
+                                                           : t.globals - t.states) -
         x.base;
     for (Word i = 0; i < size; ++i)
         if (w[t.states + x.base + i] != w[t.states + y.base + i]) return false;
@@ -293,7 +293,7 @@ void Exec::candidates_for(HirId np, Env& e, Words& all) {
         const Zone& zone = p.zones[p.at(p.child(f_id, 0)).a];
         if (zone.refill == no_index || (noun.modifiers & mod::first) == 0) continue;
         const Word where = eval(p.child(f_id, 0), e);
-        refill(where, noun.count == no_hir ? 1 : eval(noun.count, e));
+        refill(where, noun.count == no_hir ? 1 : number_of(noun.count, e));
     }
     const Still still(*this);
     candidates(np, e, all);
@@ -317,6 +317,7 @@ void Exec::put_question(Word player, Question::Kind form, HirId about, Word leas
         e.subject = player;
         open_actions(player, no_hir, e, true, fast);
     }
+    if (failed()) return; // in what was tested for it
     const Word fr = push_here(Frame::question, about, q_options);
     f(fr, q_player) = player;
     f(fr, q_form) = static_cast<Word>(form);

@@ -43,16 +43,16 @@ void Exec::step_let(Word fr) {
 void Exec::assign(HirId node, Env& e) {
     const HirId target = p.child(node, 0), value = p.child(node, 1);
     const Hir& h = p.at(target);
+    Words members;
+    if (h.type.is(TypeTag::list)) list(value, e, members);
     // A number gets the number of a face, a state for a face the face.
-    const Word found = h.type.is(TypeTag::face) ? eval(value, e) : number_of(value, e);
+    const Word found = h.type.is(TypeTag::list)   ? temp_list(members)
+                       : h.type.is(TypeTag::face) ? eval(value, e)
+                                                  : number_of(value, e);
     if (stopped) return; // there is no value
     if (h.op == Op::global) {
-        Word& word = s.words[static_cast<std::size_t>(t.globals) + h.a];
         const Global& global = p.globals[h.a];
-        const Word value_now =
-            global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found;
-        if (word != value_now) changed();
-        word = value_now;
+        set_global(h.a, global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found);
     } else if (h.op == Op::field) {
         const Word thing = eval_owner(target, e);
         const Field& field = p.fields[h.a];
@@ -99,10 +99,12 @@ void Exec::step_choose(Word fr) {
 // What can be begun is offered. true: nobody has to be asked.
 bool Exec::offer_effects(Word fr, HirId node, bool counted, Words& picked) {
     Env e = env(fr);
-    const Word wanted = counted ? eval(p.child(node, 0), e) : 1;
+    const Word wanted = counted ? std::max(eval(p.child(node, 0), e), 0) : 1;
+    if (wanted == 0) return true;
     const Word prev = f(fr, f_prev);
-    const bool strict = (static_cast<Frame>(f(prev, f_kind)) == Frame::arrow && f(prev, f_pc) == 1) ||
-                        (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
+    // Left of an arrow, alone or among others.
+    const bool strict =
+        in_payment(fr) || (static_cast<Frame>(f(prev, f_kind)) == Frame::block && in_payment(prev));
     const Still still(*this);
     OptionList options;
     for (const HirId part : p.children(node).subspan(counted ? 1 : 0)) {

@@ -17,6 +17,7 @@ constexpr std::uint32_t most_nested_prices = 100;
 // The ways to pay a cost, each a list of charges. false: it cannot be understood (an unknown price cannot be
 // paid).
 bool Exec::ways(HirId cost, Env& e, Ways& found) {
+    if (failed()) return false;
     if (const HirId now = price_now(cost, e); now != cost) return ways(now, e, found);
     const Hir& h = p.at(cost);
     switch (h.op) {
@@ -92,7 +93,7 @@ bool Exec::charge_np(HirId np, Env& e, Charges& found) {
             charge.variable = static_cast<Word>(p.at(noun.count).a);
             count = 1;
         } else
-            count = eval(noun.count, e);
+            count = number_of(noun.count, e);
     } else if (noun.det == Det::all || noun.det == Det::each)
         count = how_many_has(e.subject, np, e);
     if (noun.per != no_hir) count = number(std::int64_t{count} * per(noun.per, e), np);
@@ -320,43 +321,62 @@ bool Exec::could_stand_for(std::uint32_t accept, const Charges& charges) const {
 void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {
     const Reaction& r = p.reactions[l.reaction];
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for_each_holder(
-        l, outer,
-        [&](Carrier& one, Env& own) {
-            if (one.you == none) own.you = own.subject = e.subject;
-            if (own.you != e.subject) return;
-            if (!paying(r, l, e, own)) return;
-            Ways wanted, offered;
-            if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) ||
-                offered.empty())
-                return;
-            for (std::size_t i = 0; i < base.size(); ++i) {
-                if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0]))
-                    continue;
-                Charges changed = base;
-                changed[i].count -= wanted[0][0].count;
-                if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
-                for (Charge charge : offered[0]) {
-                    charge.substituted = true;
-                    charge.foreign = true;
-                    charge.accept = static_cast<Word>(l.number);
-                    charge.self = one.self;
-                    charge.you = own.you;
-                    if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
-                        base[i].of == Charge::Of::units && base[i].units.size() == 1)
-                        charge.units.erase(
-                            std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]),
-                            charge.units.end());
-                    changed.push_back(charge);
-                }
-                if (found.size() < most_ways) found.push_back(std::move(changed));
+    for_each_holder(l, outer, [&](Carrier& one, Env& own) {
+        if (one.you == none) own.you = own.subject = e.subject;
+        if (own.you != e.subject) return;
+        if (!paying(r, l, e, own)) return;
+        Ways wanted, offered;
+        if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) || offered.empty())
+            return;
+        for (std::size_t i = 0; i < base.size(); ++i) {
+            if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0])) continue;
+            Charges changed = base;
+            changed[i].count -= wanted[0][0].count;
+            if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+            for (Charge charge : offered[0]) {
+                charge.substituted = true;
+                charge.foreign = true;
+                charge.accept = static_cast<Word>(l.number);
+                charge.self = one.self;
+                charge.you = own.you;
+                if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
+                    base[i].of == Charge::Of::units && base[i].units.size() == 1)
+                    charge.units.erase(
+                        std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]),
+                        charge.units.end());
+                changed.push_back(charge);
             }
-        },
-        anyone, l.level == Level::rule ? anyone : e.subject);
+            if (found.size() < most_ways) found.push_back(std::move(changed));
+        }
+    });
+}
+
+// While the tail of a line is read and its act is tested, which may ask what can be paid, the line itself
+// does not count.
+class Exec::Accepting {
+  public:
+    Accepting(Exec& exec, const Listener& l, const Env& own) : lines_(exec.accepting_) {
+        lines_.insert(lines_.end(), {static_cast<Word>(l.number), own.self, own.you});
+    }
+    ~Accepting() { lines_.erase(lines_.end() - 3, lines_.end()); }
+    Accepting(const Accepting&) = delete;
+    Accepting& operator=(const Accepting&) = delete;
+
+  private:
+    Words& lines_;
+};
+
+bool Exec::is_accepting(const Listener& l, const Env& own) const {
+    for (std::size_t i = 0; i + 2 < accepting_.size(); i += 3)
+        if (accepting_[i] == static_cast<Word>(l.number) && accepting_[i + 1] == own.self &&
+            accepting_[i + 2] == own.you)
+            return true;
+    return false;
 }
 
 // Only in a price that stands in V's own body.
 bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
+    if (is_accepting(l, own)) return false;
     if (r.pattern != no_index) {
         EventView event;
         if (e.hypo != nullptr) {
@@ -376,6 +396,7 @@ bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
         own.event = event.frame;
     }
     Env tail = own;
+    const Accepting guard(*this, l, own);
     return match_tail(r.tail, nullptr, tail, l);
 }
 
@@ -442,7 +463,7 @@ bool Exec::affordable(const Charges& charges, Env& e) {
     }
     Words used;
     for (const Charge& charge : charges) {
-        if (charge.of == Charge::Of::act && !can_call(charge.act, e, true)) return false;
+        if (charge.of == Charge::Of::act && !can_do(charge, e)) return false;
         if (charge.of != Charge::Of::things) continue;
         Words things;
         payable_things(charge, e, things);
@@ -455,6 +476,33 @@ bool Exec::affordable(const Charges& charges, Env& e) {
             used.push_back(things[static_cast<std::size_t>(i)]);
     }
     return !raised || can_raise(charges, e);
+}
+
+// An act that is accepted for something else speaks of its own line, not of the names of the payer.
+bool Exec::can_do(const Charge& charge, Env& e) {
+    if (charge.accept == none) return can_call(charge.act, e, true);
+    const Listener& l = t.listeners[static_cast<std::size_t>(charge.accept)];
+    const Reaction& r = p.reactions[l.reaction];
+    Locals32 names;
+    fresh_names(l, names);
+    Env own{.locals = names.data(),
+            .you = charge.you,
+            .subject = charge.you,
+            .self = charge.self,
+            .frame = e.frame,
+            .event = e.event,
+            .world = e.world,
+            .hypo = e.hypo};
+    if (!paying(r, l, e, own)) return false;
+    const Accepting guard(*this, l, own);
+    return can_call(charge.act, own, true);
+}
+
+// The names of a reaction before anything is known; what it asks for waits for answers.
+void Exec::fresh_names(const Listener& l, Locals32& names) const {
+    names.assign(l.locals, unset);
+    const auto declared = std::min<std::size_t>(p.reactions[l.reaction].locals, names.size());
+    std::fill_n(names.begin(), declared, none);
 }
 
 // Things that a price takes: from where their kind is paid, else what the payer has.
@@ -479,7 +527,7 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     else
         own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
     for (const Word thing : base)
-        if (noun.of == NounOf::group || matches(charge.np, thing, own)) found.push_back(thing);
+        if (noun.of == NounOf::group || is_meant(charge.np, thing, own)) found.push_back(thing);
 }
 
 bool Exec::enough(const Charge& charge, const Words& things) const {
@@ -488,8 +536,20 @@ bool Exec::enough(const Charge& charge, const Words& things) const {
     return how_many_sorted(noun, things) >= charge.count;
 }
 
-// The left side of an arrow: everything in it together.
 bool Exec::can_pay_seq(HirId seq, Env& e) {
+    if (failed()) return false;
+    if (++depth_ > most_nested_prices) {
+        --depth_;
+        fail_at("whether something can be paid depends on itself without end", seq);
+        return false;
+    }
+    const bool can = find_payment(seq, e);
+    --depth_;
+    return can;
+}
+
+// The left side of an arrow: everything in it together.
+bool Exec::find_payment(HirId seq, Env& e) {
     const Hir& h = p.at(seq);
     if (h.op == Op::seq || h.op == Op::block)
         for (const HirId part : p.children(seq))

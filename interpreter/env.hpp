@@ -34,6 +34,27 @@ struct Env {
     const Hypo* hypo = nullptr;
 };
 
+// Gives candidates of a noun its name, one after the other, and the name its old value in the end: what a
+// phrase looked at leaves no mark in the state.
+class Candidate {
+  public:
+    Candidate(Word* locals, std::uint32_t slot)
+        : word_(slot == no_index || locals == nullptr ? nullptr : locals + slot),
+          before_(word_ == nullptr ? none : *word_) {}
+    ~Candidate() {
+        if (word_ != nullptr) *word_ = before_;
+    }
+    Candidate(const Candidate&) = delete;
+    Candidate& operator=(const Candidate&) = delete;
+    void is(Word value) {
+        if (word_ != nullptr) *word_ = value;
+    }
+
+  private:
+    Word* word_;
+    Word before_;
+};
+
 // An event for those who match patterns against it.
 struct EventView {
     VerbId verb = no_index;

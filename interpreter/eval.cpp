@@ -66,7 +66,9 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::team: return t.team;
     case Op::winner: return s.words[h_winner];
     case Op::variable: return e.act == 0 ? 0 : f(e.act, h.a == 0 ? a_x : a_y);
-    case Op::global: return e.world[t.globals + static_cast<Word>(h.a)];
+    case Op::global:
+        if (h.type.is(TypeTag::list)) return read_list_state(e.world + t.global_lists[h.a]);
+        return e.world[t.globals + static_cast<Word>(h.a)];
     case Op::thing: return t.of_thing[h.a].empty() ? none : t.of_thing[h.a].front();
     case Op::names_value:
     case Op::unit:
@@ -89,6 +91,7 @@ Word Exec::eval(HirId id, Env& e) {
 // Values that look at more than one thing: apart, so that the others need not save registers for them.
 Word Exec::eval_inner(HirId id, Env& e) {
     const Hir& h = p.hir[id];
+    if (failed()) return none;
     if (++depth_ > most_depth) {
         --depth_;
         fail_at("a number is defined by itself without end", id);
@@ -157,8 +160,8 @@ Word Exec::eval_inner(HirId id, Env& e) {
     }
     case Op::total: result = eval_total(id, e); break;
     case Op::random_range:
-    case Op::choose_range:
-    case Op::random_die: result = 0; break; // not settled: hypothetical
+    case Op::choose_range: result = 0; break;                        // not settled: hypothetical
+    case Op::random_die: result = h.a != no_index ? none : 0; break; // no face, whose number is 0
     case Op::range: result = eval(p.child(id, 0), e); break;
     case Op::seq:
     case Op::block: { // a printed list
@@ -257,9 +260,11 @@ Word Exec::eval_field(HirId id, Env& e) {
 
 Word Exec::field_of(Word thing, FieldId field, Env& e) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
-    if (const Word slot = t.slot_of_field(thing, field); slot >= 0)
-        return e.world[t.states + what.base + slot];
     const Field& decl = p.fields[field];
+    if (const Word slot = t.slot_of_field(thing, field); slot >= 0) {
+        const Word at = t.states + what.base + slot;
+        return decl.type.is(TypeTag::list) ? read_list_state(e.world + at) : e.world[at];
+    }
     Word value = none;
     const CoreField core = t.plans.core_field[field];
     if (core == CoreField::host && what.action != no_index)
@@ -312,6 +317,7 @@ Word Exec::eval_define(DefineId id, std::span<const HirId> args, Env& e, Word fi
 
 Word Exec::call_define(DefineId id, std::span<const Word> args, Env& e) {
     const Define& define = p.defines[id];
+    if (failed()) return none;
     if (++depth_ > most_depth) {
         --depth_;
         fail_at("a number is defined by itself without end", define.value);
@@ -417,8 +423,9 @@ Word Exec::eval_total(HirId id, Env& e) {
     std::int64_t sum = 0;
     Word best = 0;
     bool any = false;
+    Candidate candidate(e.locals, noun.it);
     for (const Word thing : found) {
-        if (noun.it != no_index) e.locals[noun.it] = thing;
+        candidate.is(thing);
         const Word value = eval(p.child(id, 1), e);
         sum += value;
         const bool better = static_cast<Total>(p.hir[id].aux) == Total::highest ? value > best : value < best;

@@ -34,7 +34,7 @@ class Exec {
     void describe();                       // the open question
     void put_in_place(std::uint64_t seed); // a table at the start
     void set_globals();
-    void set_global(GlobalId id);
+    void start_global(GlobalId id);
     void set_states(Word thing);
     void set_place(Word thing);
     void start_verb(VerbId verb, Word actor);
@@ -47,6 +47,8 @@ class Exec {
     [[nodiscard]] bool is_ours() const; // the state was made by this machine
     void fail(std::string message);
     void fail_at(std::string message, HirId node);
+    // After a fault nothing more is evaluated: its value is not used, and there may be very much of it.
+    [[nodiscard]] bool failed() const { return outcome.kind == Outcome::Kind::fault; }
     // A number that was computed. Too large: a fault, and 0.
     Word number(std::int64_t value, HirId node = no_hir) {
         if (is_number(value)) return static_cast<Word>(value);
@@ -71,6 +73,10 @@ class Exec {
         if (options_.made != nullptr) (*options_.made)[unit] += amount;
     }
     void set_field(Word thing, FieldId field, Word value);
+    void set_global(GlobalId id, Word value);
+    // A state that is a list: its size, then its members.
+    [[nodiscard]] Word read_list_state(const Word* at);
+    void set_list_state(Word at, Word room, Word handle);
     void unlink(Word thing);
     void put(Word thing, Word place, bool on_top);
     [[nodiscard]] bool has_room(Word thing, Word place);
@@ -442,12 +448,16 @@ class Exec {
     [[nodiscard]] bool could_stand_for(std::uint32_t accept, const Charges& charges) const;
     void accept_once(const Listener& l, const Charges& base, Env& e, Ways& found);
     bool paying(const Reaction& r, const Listener& l, Env& e, Env& own);
+    [[nodiscard]] bool is_accepting(const Listener& l, const Env& own) const;
     [[nodiscard]] Word event_around(Word act) const;
     [[nodiscard]] bool stands_for(const Charge& charge, const Charge& wanted) const;
     bool affordable(const Charges& charges, Env& e);
+    bool can_do(const Charge& charge, Env& e);
+    void fresh_names(const Listener& l, Locals32& names) const;
     void payable_things(const Charge& charge, Env& e, Words& found);
     [[nodiscard]] bool enough(const Charge& charge, const Words& things) const;
     bool can_pay_seq(HirId seq, Env& e);
+    bool find_payment(HirId seq, Env& e);
     void open_ways(HirId cost, Env& e, Ways& found);
     [[nodiscard]] bool same_charges(const Charges& a, const Charges& b) const;
     void step_price(Word fr);
@@ -547,6 +557,7 @@ class Exec {
     void raise_key(const Charges& charges, const Env& e);
     bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
+    class Accepting;
     class Still; // while one lives nothing changes, so who holds which listener is found out once
 
     const Tables& t;
@@ -570,6 +581,7 @@ class Exec {
     std::vector<Call> calls_;
     HirId entered_ = no_hir;   // the call where it began
     Words testing_;            // actions whose legality is being asked
+    Words accepting_;          // `accept` lines whose tails are being read: listener, thing, holder
     std::vector<Paths> paths_; // by map
     std::uint32_t depth_ = 0;
     std::uint32_t steps_ = 0;

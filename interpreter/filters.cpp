@@ -30,8 +30,9 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         const HirId wanted = child(0);
         if (p.at(wanted).op == Op::np) {
             const Noun& inner = p.noun(wanted);
-            if (inner.det == Det::exactly || inner.det == Det::count) return have == eval(inner.count, e);
-            return matches(wanted, have, e);
+            if (inner.det == Det::exactly || inner.det == Det::count)
+                return have == number_of(inner.count, e);
+            return is_meant(wanted, have, e);
         }
         return have == eval(wanted, e);
     }
@@ -70,12 +71,9 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     case Op::f_rank:
     case Op::per: return true; // looked at when all candidates are known
     case Op::f_where: {
-        if (noun.it == no_index) return test(child(0), e);
-        const Word before = e.locals[noun.it];
-        e.locals[noun.it] = value;
-        const bool result = test(child(0), e);
-        e.locals[noun.it] = before;
-        return result;
+        Candidate candidate(e.locals, noun.it);
+        candidate.is(value);
+        return test(child(0), e);
     }
     case Op::f_except: {
         const HirId what = child(0);
@@ -111,8 +109,9 @@ void Exec::rank(HirId f, const Noun& noun, Words& found, Env& e) {
         }
         Words best;
         Word value = 0;
+        Candidate candidate(e.locals, noun.it);
         for (const Word one : found) {
-            if (noun.it != no_index) e.locals[noun.it] = one;
+            candidate.is(one);
             const Word measure = as_number(eval(p.child(part, 0), e), p.at(p.child(part, 0)).type);
             if (best.empty() || (h.op == Op::rank_highest ? measure > value : measure < value)) {
                 best.clear();

@@ -30,7 +30,7 @@ class World {
             const Word base = t_.states + t_.things[static_cast<std::size_t>(i)].base;
             for (FieldId field = 0; field < p_.fields.size(); ++field)
                 if (const Word slot = t_.slot_of_field(i, field);
-                    slot >= 0 && !fits_(at(base + slot), p_.fields[field].type))
+                    slot >= 0 && !value_fits(base + slot, p_.fields[field].type))
                     return false;
             for (UnitId unit = 0; unit < p_.units.size(); ++unit)
                 if (const Word slot = t_.slot_of_unit(i, unit);
@@ -38,13 +38,25 @@ class World {
                     return false;
         }
         for (GlobalId id = 0; id < p_.globals.size(); ++id)
-            if (!fits_(at(t_.globals + static_cast<Word>(id)), p_.globals[id].type)) return false;
+            if (!value_fits(t_.global_lists[id] != 0 ? t_.global_lists[id]
+                                                     : t_.globals + static_cast<Word>(id),
+                            p_.globals[id].type))
+                return false;
         return true;
     }
 
   private:
     [[nodiscard]] Word at(Word index) const { return w_[static_cast<std::size_t>(base_ + index)]; }
     static bool within(Word value, Word low, Word high) { return value >= low && value < high; }
+    [[nodiscard]] bool value_fits(Word index, Type type) const {
+        if (!type.is(TypeTag::list)) return fits_(at(index), type);
+        const Word room = t_.room_for(type), size = at(index);
+        if (!within(size, 0, room + 1)) return false;
+        for (Word i = 0; i < room; ++i)
+            if (const Word member = at(index + 1 + i); i < size ? !t_.is_a(member, type.index) : member != 0)
+                return false;
+        return true;
+    }
     static bool counts(Word value, const Unit& unit) {
         return is_number(value) && value >= std::min<Word>(unit.low, 0) && value <= unit.high;
     }

@@ -36,7 +36,8 @@ void Exec::add_lasting(Word type, Word what, VerbId until, bool at_start, std::u
     record[k_self] = f(act, a_this);
     record[k_until] = until == no_index ? none : static_cast<Word>(until);
     record[k_at_start] = at_start ? 1 : 0;
-    record[k_scope] = until == no_index ? 0 : find_scope(until, fr);
+    // A start is always that of the next one, whatever runs now.
+    record[k_scope] = until == no_index || at_start ? 0 : find_scope(until, fr);
     record[k_subject] = f(fr, f_subject);
     record[k_count] = static_cast<Word>(count);
     for (Word i = 0; i < static_cast<Word>(count) && i < f(act, a_count); ++i)

@@ -12,26 +12,31 @@ namespace {
 // and again. A box of cards has some hundreds.
 constexpr std::size_t most_things = 60'000;
 
+// Words of all states of things: only lists that could have very many members need more.
+constexpr std::int64_t most_state_words = 50'000'000;
+
 constexpr Word most_players = 16;
 
 class Layout {
   public:
     Layout(Tables& tables) : t_(tables), p_(*tables.program) {}
 
-    bool run() {
+    // Empty, or what there is too much of.
+    std::string run() {
         add_players();
         add_things();
         add_kinds();
         add_actions();
-        if (t_.things.size() > most_things) return false;
+        if (t_.things.size() > most_things)
+            return "the game has more than " + std::to_string(most_things) + " things";
         relate_kinds();
         index_kinds();
         add_zones();
         index_zones();
-        lay_out_states();
+        if (!lay_out_states()) return "the states that are lists could have too many members";
         print_values();
         lay_out_words();
-        return true;
+        return {};
     }
 
   private:
@@ -255,29 +260,33 @@ class Layout {
         t_.zones.push_back({.zone = id, .owner = owner});
     }
 
-    void lay_out_states() {
+    bool lay_out_states() {
         const std::size_t rows = kinds() + 1;
         t_.field_slot.assign(rows * p_.fields.size(), -1);
         t_.unit_slot.assign(rows * p_.units.size(), -1);
         std::vector<Word> size(rows, 0);
+        std::int64_t at = 0;
         for (KindId kind = 0; kind < rows; ++kind) {
             for (FieldId field = 0; field < p_.fields.size(); ++field)
-                if (p_.fields[field].state && p_.is_a(kind, p_.fields[field].kind))
-                    t_.field_slot[kind * p_.fields.size() + field] = size[kind]++;
+                if (p_.fields[field].state && p_.is_a(kind, p_.fields[field].kind)) {
+                    t_.field_slot[kind * p_.fields.size() + field] = size[kind];
+                    size[kind] += 1 + t_.room_for(p_.fields[field].type);
+                }
             for (UnitId unit = 0; unit < p_.units.size(); ++unit)
                 if (holds(kind, p_.units[unit])) t_.unit_slot[kind * p_.units.size() + unit] = size[kind]++;
         }
-        Word at = 0;
         for (Instance& thing : t_.things) {
-            thing.base = at;
+            thing.base = static_cast<Word>(at);
             at += size[thing.kind];
+            if (at > most_state_words) return false;
         }
-        state_words_ = at;
+        state_words_ = static_cast<Word>(at);
         t_.holders.resize(p_.units.size());
         for (std::size_t i = 0; i < t_.things.size(); ++i)
             for (UnitId unit = 0; unit < p_.units.size(); ++unit)
                 if (t_.slot_of_unit(static_cast<Word>(i), unit) >= 0)
                     t_.holders[unit].push_back(static_cast<Word>(i));
+        return true;
     }
 
     // Who can have a unit: the kinds it says, else players. The group has all that players have not.
@@ -343,6 +352,10 @@ class Layout {
         t_.count = take(all);
         t_.states = take(state_words_);
         t_.globals = take(static_cast<Word>(p_.globals.size()));
+        t_.global_lists.assign(p_.globals.size(), 0);
+        for (GlobalId id = 0; id < p_.globals.size(); ++id)
+            if (p_.globals[id].type.is(TypeTag::list))
+                t_.global_lists[id] = take(1 + t_.room_for(p_.globals[id].type));
         t_.table = at;
         t_.roll_cap = rolls();
         t_.rolls = take(t_.roll_cap);
@@ -375,8 +388,7 @@ Result<std::unique_ptr<Tables>, std::string> build_tables(const Program& program
         return Failure{"a game has 1 to " + std::to_string(most_players) + " players"};
     if (program.player_kind == no_index)
         return Failure{std::string("the program has no players: core is not loaded")};
-    if (!Layout(*tables).run())
-        return Failure{"the game has more than " + std::to_string(most_things) + " things"};
+    if (std::string wrong = Layout(*tables).run(); !wrong.empty()) return Failure{std::move(wrong)};
     tables->program_hash =
         (fingerprint(program) ^ static_cast<std::uint64_t>(setup.players)) * 0x9e3779b97f4a7c15U ^
         setup.scenario;

@@ -26,6 +26,7 @@ void Exec::fresh_locals(VerbId verb, Locals32& locals) const {
 void Exec::foreign_locals(Locals32& locals) const { locals.assign(t.most_locals, none); }
 
 bool Exec::can_call(HirId call, Env& e, bool strict) {
+    if (failed()) return false;
     if (++depth_ > most_nested_calls) {
         --depth_;
         fail_at("whether something can be done depends on itself without end", call);
@@ -246,7 +247,7 @@ bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env
               .event = e.event,
               .world = e.world,
               .hypo = e.hypo};
-    return matches(param.pool, value, inner);
+    return is_meant(param.pool, value, inner);
 }
 
 bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) {

@@ -20,8 +20,9 @@ void Exec::step_loop(Word fr) {
         Env e = env(fr);
         f(fr, l_most) = 0x7fffffff;
         if (ranged) {
-            f(fr, l_count) = eval(p.child(count, 0), e);
-            if (p.at(p.child(count, 1)).op != Op::missing_arg) f(fr, l_most) = eval(p.child(count, 1), e);
+            f(fr, l_count) = number_of(p.child(count, 0), e);
+            if (p.at(p.child(count, 1)).op != Op::missing_arg)
+                f(fr, l_most) = number_of(p.child(count, 1), e);
         } else if (p.at(count).op != Op::missing_arg)
             f(fr, l_count) = f(fr, l_most) = as_number(eval(count, e), p.at(count).type);
         else

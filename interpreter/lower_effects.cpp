@@ -42,7 +42,8 @@ bool Lowering::nth(std::span<const HirId> parts, const View& v) {
     const Noun &front = p.noun(some), &last = p.noun(one);
     HirId zone = no_hir;
     const bool counted = (front.modifiers & mod::first) != 0 && front.count != no_hir &&
-                         p.at(front.count).op != Op::range && !front.or_more && front.det != Det::up_to;
+                         p.at(front.count).op != Op::range && !p.at(front.count).type.is(TypeTag::face) &&
+                         !front.or_more && front.det != Det::up_to;
     if (!counted || !p.at(some).type.is(TypeTag::list) || !simple_place(some, zone) ||
         p.zones[p.at(zone).a].refill != no_index)
         return false;
@@ -168,8 +169,8 @@ void Lowering::let(HirId id, const View& v) {
         emit(Do::first_in, to, where, 0, row);
         return;
     }
-    if (noun.count == no_hir || p.at(noun.count).op == Op::range || noun.or_more || noun.det == Det::up_to ||
-        v.locals != 3)
+    if (noun.count == no_hir || p.at(noun.count).op == Op::range || p.at(noun.count).type.is(TypeTag::face) ||
+        noun.or_more || noun.det == Det::up_to || v.locals != 3)
         return give_up();
     const Register count = value(noun.count, v);
     emit(Do::gather, to, where, 0, row);
@@ -180,7 +181,7 @@ void Lowering::let(HirId id, const View& v) {
 void Lowering::assign(HirId id, const View& v) {
     const HirId target = p.child(id, 0), what = p.child(id, 1);
     const Hir& h = p.at(target);
-    if (p.at(what).type.is(TypeTag::face)) return give_up();
+    if (p.at(what).type.is(TypeTag::face) || h.type.is(TypeTag::list)) return give_up();
     const Register found = value(what, v);
     if (h.op == Op::global)
         emit(Do::set_global, found, 0, 0, h.a);

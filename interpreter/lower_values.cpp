@@ -34,7 +34,10 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
     case Op::you:
     case Op::this_:
     case Op::local: emit(Do::copy, to, value(id, v)); return;
-    case Op::global: emit(Do::global, to, 0, 0, h.a); return;
+    case Op::global:
+        if (h.type.is(TypeTag::list)) return give_up();
+        emit(Do::global, to, 0, 0, h.a);
+        return;
     case Op::add:
     case Op::subtract:
     case Op::multiply:

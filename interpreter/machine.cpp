@@ -145,10 +145,10 @@ void Exec::put_in_place(std::uint64_t seed) {
 void Exec::set_globals() {
     for (const bool options : {true, false})
         for (GlobalId id = 0; id < p.globals.size(); ++id)
-            if (p.globals[id].option == options) set_global(id);
+            if (p.globals[id].option == options) start_global(id);
 }
 
-void Exec::set_global(GlobalId id) {
+void Exec::start_global(GlobalId id) {
     const Global& global = p.globals[id];
     Word& word = s.words[static_cast<std::size_t>(t.globals) + id];
     for (const auto& [option, value] : t.setup.options)
@@ -158,6 +158,11 @@ void Exec::set_global(GlobalId id) {
         }
     Locals32 locals(global.locals, none);
     Env e{.locals = locals.data(), .world = s.words.data()};
+    if (global.type.is(TypeTag::list)) {
+        Words members;
+        if (global.initial != no_hir) list(global.initial, e, members);
+        return set_global(id, temp_list(members));
+    }
     const bool number = global.type.is(TypeTag::number) || global.type.is(TypeTag::flag);
     word = global.initial != no_hir ? eval(global.initial, e)
            : number                 ? std::max(global.type.is(TypeTag::number) ? global.low : 0, 0)
@@ -178,6 +183,12 @@ void Exec::set_states(Word thing) {
               .subject = what.owner,
               .self = thing,
               .world = s.words.data()};
+        if (decl.type.is(TypeTag::list)) {
+            Words members;
+            if (cell.value != no_hir) list(cell.value, e, members);
+            set_field(thing, field, temp_list(members));
+            continue;
+        }
         Word value = none;
         if (cell.value != no_hir)
             value = cell.constant ? cell.number : eval(cell.value, e);

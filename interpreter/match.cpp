@@ -399,7 +399,7 @@ bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     }
     if (type.is(TypeTag::place)) value = value == none ? none : value & place_mask;
     if (h.op == Op::team) return value == t.team || (value >= 0 && value < t.players);
-    if (h.op == Op::np) return matches(noun, value, e);
+    if (h.op == Op::np) return is_meant(noun, value, e);
     if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
         return value >= t.thing_count() &&
                t.zones[static_cast<std::size_t>(value - t.thing_count())].zone == h.a;

@@ -85,7 +85,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
         (void)match_pattern(r.pattern, event, e);
         if (r.tail.during != no_index) (void)during(r.tail.during, e);
         changes[r.param].add(r.change, eval(r.value, e));
-        if (real) note_use(l, one.self, one.you, r.tail, event.frame);
+        if (real) note_use(l, one.self, one.you, r.tail, f(event.frame, f_prev));
     }
     for (std::size_t i = 0; i <= verb.params.size(); ++i) {
         const std::uint32_t slot = i < verb.params.size() ? verb.params[i].slot : verb.amount_slot;
@@ -137,7 +137,8 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
         const Reaction& r = p.reactions[l.reaction];
         if (r.heading != label) continue;
         if (r.price != no_hir) {
-            Locals32 own(l.locals, none);
+            Locals32 own;
+            fresh_names(l, own);
             Env e{.locals = own.data(),
                   .you = lift.you,
                   .subject = lift.you,
@@ -148,7 +149,8 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
             (void)match_pattern(r.pattern, event, e);
             if (!can_pay_seq(r.price, e)) continue;
             if (toll != nullptr) *toll = lift;
-        }
+        } else if (toll != nullptr)
+            note_use(l, lift.self, lift.you, r.tail, f(event.frame, f_prev));
         note_fired(l);
         return true;
     }

@@ -191,7 +191,8 @@ void Exec::win(Word who) {
     while (fr > 0 && static_cast<Frame>(f(fr, f_kind)) != Frame::root) fr = f(fr, f_prev);
     if (fr > 0) {
         s.words[h_frame] = fr;
-        truncate(fr + f_data);
+        // The bottom of a scenario has its names.
+        truncate(fr + (f(fr, f_act) == fr ? a_locals + f(fr, a_count) : f_data));
     }
     outcome.kind = Outcome::Kind::over;
     outcome.winners.push_back(who);

@@ -62,14 +62,14 @@ bool Exec::picks_some(HirId np) const {
                        [&](HirId f) { return p.at(f).op == Op::f_rank || p.at(f).op == Op::f_nearest; });
 }
 
-// Whether something is what a noun means now.
+// Whether something is what a noun means now: `matches` looks at its head and filters only.
 bool Exec::is_meant(HirId np, Word value, Env& e) {
-    if (!picks_some(np)) return matches(np, value, e);
-    Words found;
-    narrow(np, e, found);
-    if (value == none || std::find(found.begin(), found.end(), value) == found.end()) return false;
-    if (p.noun(np).it != no_index) e.locals[p.noun(np).it] = value;
-    return true;
+    if (picks_some(np)) {
+        Words kept;
+        narrow(np, e, kept);
+        if (std::find(kept.begin(), kept.end(), value) == kept.end()) return false;
+    }
+    return matches(np, value, e);
 }
 
 void Exec::candidates(HirId np, Env& e, Words& found) { (void)candidates_of(np, e, found); }
@@ -198,9 +198,9 @@ void Exec::base_set(HirId np, const Noun& noun, Env& e, Words& out) {
         for (const HirId f : p.children(np)) {
             if (p.at(f).op != Op::f_in_range) continue;
             const HirId range = p.child(f, 0);
-            const Word low = eval(p.child(range, 0), e);
+            const Word low = number_of(p.child(range, 0), e);
             const Word high =
-                p.at(p.child(range, 1)).op == Op::missing_arg ? low + 99 : eval(p.child(range, 1), e);
+                p.at(p.child(range, 1)).op == Op::missing_arg ? low + 99 : number_of(p.child(range, 1), e);
             for (Word i = low; i <= high && i < low + 1000; ++i) out.push_back(i);
         }
         break;
@@ -226,7 +226,7 @@ void Exec::narrow(HirId np, Env& e, Words& found) {
     candidates(np, e, found);
     if ((noun.modifiers & mod::last) != 0) std::reverse(found.begin(), found.end());
     if ((noun.modifiers & (mod::first | mod::last)) != 0) {
-        const Word wanted = noun.count == no_hir ? 1 : eval(noun.count, e);
+        const Word wanted = noun.count == no_hir ? 1 : number_of(noun.count, e);
         if (wanted < static_cast<Word>(found.size()))
             found.resize(static_cast<std::size_t>(std::max(wanted, 0)));
     }
@@ -238,11 +238,11 @@ Word Exec::how_many(HirId np, Env& e, Word& most, Word available) {
     Word least = 1;
     most = 1;
     if (noun.count != no_hir && p.at(noun.count).op == Op::range) {
-        least = eval(p.child(noun.count, 0), e);
+        least = number_of(p.child(noun.count, 0), e);
         const HirId high = p.child(noun.count, 1);
-        most = p.at(high).op == Op::missing_arg ? available : eval(high, e);
+        most = p.at(high).op == Op::missing_arg ? available : number_of(high, e);
     } else if (noun.count != no_hir) {
-        most = eval(noun.count, e);
+        most = number_of(noun.count, e);
         least = noun.det == Det::up_to ? 0 : most;
         if (noun.or_more) most = std::max(most, available);
     }

@@ -235,7 +235,7 @@ void Exec::start_whenever(Word fr, std::size_t index, Word value, const Carrier&
     const bool used =
         r.tail.once_per != no_index &&
         count_uses(static_cast<Word>(l.number), find_scope(r.tail.once_per, fr), holder.self, player) > 0;
-    if (used || (p.at(r.noun).op == Op::np && !matches(r.noun, value, e)))
+    if (used || (p.at(r.noun).op == Op::np && !is_meant(r.noun, value, e)))
         f(body, f_node) = static_cast<Word>(no_hir);
     else
         f(body, a_listener) = static_cast<Word>(l.number);

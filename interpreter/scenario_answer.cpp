@@ -188,7 +188,7 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
     Word wanted = 1;
     if (h.op == Op::np && p.noun(item).count != no_hir) {
         Env e = env(q.player == -1 ? t.team : q.player);
-        wanted = x.eval(p.noun(item).count, e);
+        wanted = x.number_of(p.noun(item).count, e);
     }
     if (h.op == Op::np && p.noun(item).det == Det::each) wanted = q.most;
     for (std::size_t i = 0; i < q.choices.size() && wanted > 0; ++i) {
@@ -323,7 +323,7 @@ bool ScenarioRun::pick_units(HirId item, Words& picks) {
         Exec x(t, state_, options_);
         Env e = env(q.player == -1 ? t.team : q.player);
         Word wanted = 1;
-        if (h.op == Op::np && p.noun(item).count != no_hir) wanted = x.eval(p.noun(item).count, e);
+        if (h.op == Op::np && p.noun(item).count != no_hir) wanted = x.number_of(p.noun(item).count, e);
         wanted = std::min(wanted, q.most); // `2 nut` where all are of one sort: the sort is asked
         for (std::size_t i = 0; i < q.choices.size() && wanted > 0; ++i) {
             const Choice& choice = q.choices[i];

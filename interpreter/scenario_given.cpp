@@ -58,7 +58,7 @@ bool ScenarioRun::place_many(const Step& step, HirId np, HirId place) {
     Exec x(t, state_, options_);
     const Noun& noun = p.noun(np);
     Env e = env(t.team);
-    const Word count = noun.count == no_hir ? 1 : x.eval(noun.count, e);
+    const Word count = noun.count == no_hir ? 1 : x.number_of(noun.count, e);
     Words base;
     x.base_set(np, noun, e, base);
     Word given = 0;
@@ -132,7 +132,7 @@ bool ScenarioRun::assign(HirId left, Word value) {
     const Hir& h = p.at(left);
     switch (h.op) {
     case Op::global:
-        state_.words[static_cast<std::size_t>(t.globals) + h.a] = value;
+        x.set_global(h.a, value);
         x.changed();
         return true;
     case Op::counter: x.set_counter(x.eval(p.child(left, 0), e), h.a, value); return true;
@@ -176,7 +176,7 @@ bool ScenarioRun::give_units(Word who, HirId np, Env& e) {
     Word holder = who;
     x.unit_set(np, e, units, holder);
     const Noun& noun = p.noun(np);
-    const Word count = noun.det == Det::no ? 0 : noun.count == no_hir ? 1 : x.eval(noun.count, e);
+    const Word count = noun.det == Det::no ? 0 : noun.count == no_hir ? 1 : x.number_of(noun.count, e);
     for (const UnitId unit : units) x.set_counter(who, unit, count);
     return true;
 }
@@ -203,7 +203,7 @@ bool ScenarioRun::give_things(const Step& step, Word who, HirId np) {
     Exec x(t, state_, options_);
     const Noun& noun = p.noun(np);
     Env e = env(who == none ? t.team : who);
-    const Word count = noun.det == Det::no ? 0 : noun.count == no_hir ? 1 : x.eval(noun.count, e);
+    const Word count = noun.det == Det::no ? 0 : noun.count == no_hir ? 1 : x.number_of(noun.count, e);
     Words base;
     x.base_set(np, noun, e, base);
     HirId place = no_hir;

@@ -109,9 +109,23 @@ void Exec::end_block(Word fr) {
     set_local(act, verb.gives_slot, push_list(items));
 }
 
+// Left of an arrow, or what a heading or an `allow` costs.
 bool Exec::in_payment(Word fr) const {
     const Word prev = f(fr, f_prev);
-    return prev > 0 && static_cast<Frame>(f(prev, f_kind)) == Frame::arrow && f(prev, f_pc) == 1;
+    if (prev <= 0) return false;
+    switch (static_cast<Frame>(f(prev, f_kind))) {
+    case Frame::arrow: return f(prev, f_pc) == 1;
+    case Frame::perform: {
+        const auto& params = p.abilities[static_cast<AbilityId>(f(prev, a_ability))].params;
+        return f(prev, f_pc) == static_cast<Word>(params.size()) + 1;
+    }
+    case Frame::body: {
+        if (f(prev, a_reaction) == none) return false;
+        const Reaction& r = p.reactions[static_cast<ReactionId>(f(prev, a_reaction))];
+        return r.form == ReactionForm::allow && f(prev, f_node) == static_cast<Word>(r.price);
+    }
+    default: return false;
+    }
 }
 
 // ---- may
@@ -153,9 +167,10 @@ void Exec::mark_used(Word body) {
     const Word event = f(body, a_event);
     if (tail.exclusive != no_index && event != 0)
         group_word(event, tail.exclusive) |= 1 << (tail.exclusive % groups_in_word);
-    note_use(l, f(body, a_this), f(body, a_you), tail, event != 0 ? f(event, f_prev) : f(body, f_prev));
+    const Word around = event != 0 ? f(event, f_prev) : f(body, f_prev);
+    note_use(l, f(body, a_this), f(body, a_you), tail, around);
     if (l.ability != no_index && p.abilities[l.ability].form == Ability::Form::body)
-        note_use(l, f(body, a_this), f(body, a_you), p.abilities[l.ability].tail, f(body, f_prev));
+        note_use(l, f(body, a_this), f(body, a_you), p.abilities[l.ability].tail, around);
 }
 
 // ---- match

@@ -170,6 +170,8 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
     for (const Word word :
          {Word(strict), filled_, e.self, e.frame, e.event, testing_.empty() ? none : testing_.back()})
         legal_.add(word);
+    for (const Word word : accepting_) legal_.add(word);
+    legal_.add(static_cast<Word>(accepting_.size()));
     bool named = add_to_key(id, actor, locals);
     for (const Hypo* outer = e.hypo; outer != nullptr && named; outer = outer->outer)
         named = add_to_key(outer->verb, outer->actor, outer->locals);
@@ -229,6 +231,7 @@ void Exec::raise_key(const Charges& charges, const Env& e) {
         raised_.add(-4);
         raised_.add(action);
     }
+    for (const Word word : accepting_) raised_.add(word);
     raised_.add(-5);
     for (const Hypo* outer = e.hypo; outer != nullptr; outer = outer->outer)
         raised_.add(static_cast<Word>(outer->verb));

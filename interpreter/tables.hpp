@@ -137,8 +137,9 @@ struct Tables {
     // Printed values: row × field.
     std::vector<Printed> printed;
     std::uint32_t rows = 0;
-    std::vector<Word> field_slot; // kind × field: offset from Instance::base, -1: not a state of it
-    std::vector<Word> unit_slot;  // kind × unit
+    std::vector<Word> field_slot;   // kind × field: offset from Instance::base, -1: not a state of it
+    std::vector<Word> unit_slot;    // kind × unit
+    std::vector<Word> global_lists; // by GlobalId: offset of a list in a state (see room_for), 0: no list
     std::vector<std::vector<Word>> holders; // by UnitId
 
     // Offsets in the words of a state. What lies below `table` is what a snapshot keeps.
@@ -189,6 +190,12 @@ struct Tables {
     }
     [[nodiscard]] Word slot_of_unit(Word thing, UnitId unit) const {
         return unit_slot[things[static_cast<std::size_t>(thing)].kind * program->units.size() + unit];
+    }
+    // A state that is a list takes one word for its size and room for each thing that it could have, once.
+    [[nodiscard]] Word room_for(Type type) const {
+        return type.is(TypeTag::list) && type.index < of_kind.size()
+                   ? static_cast<Word>(of_kind[type.index].size())
+                   : 0;
     }
     // A unit of the group, which each player uses as well.
     [[nodiscard]] bool is_shared(Word holder, UnitId unit) const {

@@ -32,6 +32,7 @@ void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out
 
 bool Exec::test(HirId id, Env& e) {
     const Hir& h = p.hir[id];
+    if (failed()) return false;
     if (h.flags == 0) return test_plain(id, e);
     bool result = false;
     if ((h.flags & flag::past) != 0 && e.event != 0 && f(e.event, a_snapshot) != 0) {
@@ -266,7 +267,7 @@ bool Exec::count_fits(HirId np, Word have, Env& e) {
     if (noun.det == Det::no) return have == 0;
     if (noun.count == no_hir) return have >= 1;
     if (p.at(noun.count).op == Op::range) return in_range(have, noun.count, e);
-    const Word wanted = eval(noun.count, e);
+    const Word wanted = number_of(noun.count, e);
     if (noun.det == Det::exactly) return have == wanted;
     if (noun.det == Det::up_to) return have <= wanted;
     return have >= wanted;
@@ -275,8 +276,8 @@ bool Exec::count_fits(HirId np, Word have, Env& e) {
 Word Exec::wanted_count(HirId np, Env& e, Word) {
     const Noun& noun = p.noun(np);
     Word wanted = noun.count == no_hir               ? 1
-                  : p.at(noun.count).op == Op::range ? eval(p.child(noun.count, 0), e)
-                                                     : eval(noun.count, e);
+                  : p.at(noun.count).op == Op::range ? number_of(p.child(noun.count, 0), e)
+                                                     : number_of(noun.count, e);
     if (noun.per != no_hir) wanted *= per(noun.per, e);
     return wanted;
 }
@@ -306,8 +307,9 @@ bool Exec::every(HirId id, Env& e) {
     candidates(np, now, found);
     const Noun& noun = p.noun(np);
     const bool all = p.at(id).op == Op::every, no = noun.det == Det::no;
+    Candidate candidate(e.locals, noun.it);
     for (const Word value : found) {
-        if (noun.it != no_index) e.locals[noun.it] = value;
+        candidate.is(value);
         if (test(p.child(id, 1), e) != all) return !all && !no;
     }
     return all || no;
@@ -356,8 +358,9 @@ void Exec::unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>&
                                [&](UnitId u) { return std::find(out.begin(), out.end(), u) != out.end(); }),
                 units.end());
         } else if (h.op == Op::f_where && noun.it != no_index) {
+            Candidate candidate(e.locals, noun.it);
             const auto keep = [&](UnitId u) {
-                e.locals[noun.it] = static_cast<Word>(u);
+                candidate.is(static_cast<Word>(u));
                 return test(p.child(f, 0), e);
             };
             units.erase(std::remove_if(units.begin(), units.end(), [&](UnitId u) { return !keep(u); }),
@@ -429,7 +432,7 @@ bool Exec::has_all(Word who, HirId what, Env& e) {
     const Word found = how_many_has(who, what, e, most_counted(noun));
     if (noun.det == Det::count && exact_ && noun.count != no_hir && !noun.or_more &&
         p.at(noun.count).op != Op::range)
-        return found == eval(noun.count, e);
+        return found == number_of(noun.count, e);
     return count_fits(what, found, e);
 }
 

@@ -120,10 +120,41 @@ void Exec::set_field(Word thing, FieldId field, Word value) {
     if (thing < 0 || thing >= t.thing_count()) return;
     const Word slot = t.slot_of_field(thing, field);
     if (slot < 0) return;
-    Word& word =
-        s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(thing)].base + slot)];
+    const Word at = t.states + t.things[static_cast<std::size_t>(thing)].base + slot;
+    const Type type = p.fields[field].type;
+    if (type.is(TypeTag::list)) return set_list_state(at, t.room_for(type), value);
+    Word& word = s.words[static_cast<std::size_t>(at)];
     if (word == value) return;
     word = value;
+    changed();
+}
+
+void Exec::set_global(GlobalId id, Word value) {
+    const Type type = p.globals[id].type;
+    if (type.is(TypeTag::list)) return set_list_state(t.global_lists[id], t.room_for(type), value);
+    Word& word = s.words[static_cast<std::size_t>(t.globals) + id];
+    if (word == value) return;
+    word = value;
+    changed();
+}
+
+Word Exec::read_list_state(const Word* at) {
+    Words members;
+    members.assign(at + 1, at + 1 + at[0]);
+    return temp_list(members);
+}
+
+// Each thing once, in order; what is not used is 0, so that equal lists are equal words.
+void Exec::set_list_state(Word at, Word room, Word handle) {
+    Words given, now(static_cast<std::size_t>(room) + 1, 0);
+    read_list(handle, given);
+    for (const Word thing : given) {
+        const auto end = now.begin() + 1 + now[0];
+        if (t.is_thing(thing) && now[0] < room && std::find(now.begin() + 1, end, thing) == end)
+            now[static_cast<std::size_t>(++now[0])] = thing;
+    }
+    if (std::equal(now.begin(), now.end(), s.words.begin() + at)) return;
+    std::copy(now.begin(), now.end(), s.words.begin() + at);
     changed();
 }
 

@@ -71,6 +71,11 @@ std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, c
             const std::size_t index = out->world.add_text("<stdin>", std::move(source.value().text));
             for (const auto& name : std::vector<std::string>(out->world.packages[index].uses))
                 (void)load_by_name(out->world, name, options);
+        } else {
+            out->world.broken = true;
+            const bool large = source.error().kind == ReadError::too_large;
+            out->world.diagnostics.add(large ? Code::file_too_large : Code::unreadable_file,
+                                       {out->world.sources.add("<stdin>", ""), 0, 0}, source.error().message);
         }
     }
     load(out->world, files, options);

@@ -1,14 +1,28 @@
 #include "lang/diagnostics/diagnostic.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <tuple>
+
+#include "lang/diagnostics/most_diagnostics.hpp"
 
 namespace cantrip {
 
+namespace {
+
+// Behind the limit one of the last is written over: a broken file of 50 MB would else fill the memory. An
+// error stays, for it decides about the exit status.
+Diagnostic& keep(std::vector<Diagnostic>& list, Diagnostic added) {
+    if (list.size() < max_diagnostics) return list.emplace_back(std::move(added));
+    const bool stays = list.back().severity == Severity::error && added.severity != Severity::error;
+    Diagnostic& spare = stays ? list[max_diagnostics - 2] : list.back();
+    spare = std::move(added);
+    return spare;
+}
+
+} // namespace
+
 Diagnostic& Diagnostics::add(Code code, Span at, std::string message) {
-    list_.push_back({code, info(code).severity, at, std::move(message), {}, {}, {}, {}});
-    return list_.back();
+    return keep(list_, {code, info(code).severity, at, std::move(message), {}, {}, {}, {}});
 }
 
 std::size_t Diagnostics::errors() const {
@@ -25,8 +39,7 @@ void Diagnostics::sort() {
 }
 
 void Diagnostics::take(Diagnostics&& other) {
-    list_.insert(list_.end(), std::make_move_iterator(other.list_.begin()),
-                 std::make_move_iterator(other.list_.end()));
+    for (Diagnostic& one : other.list_) keep(list_, std::move(one));
     other.list_.clear();
 }
 

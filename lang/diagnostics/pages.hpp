@@ -1,6 +1,6 @@
 #pragma once
-// The pages of docs/diagnostics, docs/lint, docs/proof and docs/render, embedded at build time so that they can be read
-// offline.
+// The pages of docs/diagnostics, docs/lint, docs/proof and docs/render, embedded at build time so that they
+// can be read offline.
 
 #include <span>
 #include <string_view>

@@ -6,6 +6,7 @@
 
 #include "lang/diagnostics/excerpt.hpp"
 #include "lang/diagnostics/frame.hpp"
+#include "lang/diagnostics/most_diagnostics.hpp"
 
 namespace cantrip {
 
@@ -41,6 +42,7 @@ std::string count_in_words(const Diagnostics& diagnostics) {
         if (!out.empty()) out += ", ";
         out += fmt::format("{} {}{}", count, to_string(severity), count == 1 ? "" : "s");
     }
+    if (diagnostics.all().size() == max_diagnostics) out += "; there may be more, which are not shown";
     return out;
 }
 

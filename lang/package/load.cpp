@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "lang/diagnostics/did_you_mean.hpp"
+#include "lang/source/folder.hpp"
 #include "lang/source/read_file.hpp"
+#include "lang/source/unfinished_write.hpp"
 
 namespace cantrip {
 namespace {
@@ -17,7 +19,7 @@ bool has_header(const fs::path& folder) {
     return fs::exists(folder / package_header, ignored);
 }
 
-bool is_hidden(const fs::path& path) { return path.filename().string().starts_with("."); }
+bool is_no_package(const std::string& folder) { return !has_header(folder); }
 
 // The nearest folder at or above `path` that is a package.
 std::optional<fs::path> package_folder(fs::path path) {
@@ -49,6 +51,8 @@ class Loader {
             if (const auto folder = named(text)) return mark(package(*folder));
             return nowhere(text);
         }
+        // An interrupted write may have made only a part of a package yet.
+        if (fs::is_directory(text, failed)) finish(text);
         if (const auto folder = package_folder(text)) {
             mark(package(*folder));
             return;
@@ -137,16 +141,12 @@ class Loader {
         return out;
     }
 
-    static std::vector<fs::path> packages_below(const fs::path& folder) {
+    std::vector<fs::path> packages_below(const fs::path& folder) {
+        const FoundFiles found = files_below(folder.string(), ".cant");
+        for (const ReadFailure& failure : found.failures) tell(failure);
         std::vector<fs::path> out;
-        std::error_code failed;
-        for (auto it = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied,
-                                                        failed);
-             !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
-            if (is_hidden(it->path())) it.disable_recursion_pending();
-            if (it->path().filename() == package_header) out.push_back(it->path().parent_path());
-        }
-        std::sort(out.begin(), out.end());
+        for (const fs::path path : found.files)
+            if (path.filename() == package_header) out.push_back(path.parent_path());
         return out;
     }
 
@@ -159,29 +159,30 @@ class Loader {
             return world_.add_file(shown(path), changed->second);
         auto source = read_file(path.string());
         if (source) return world_.add_file(shown(path), std::move(source.value().text));
-        world_.broken = true;
-        const FileId file = world_.sources.add(shown(path), "");
-        const Code code =
-            source.error().kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
-        world_.diagnostics.add(code, {file, 0, 0}, source.error().message).help = std::move(help);
+        tell(source.error(), std::move(help));
         return std::nullopt;
     }
 
+    void finish(const std::string& folder) {
+        if (const std::string error = finish_write(folder); !error.empty())
+            tell({ReadError::unreadable, folder, error});
+    }
+
+    // What cannot be read is never taken for absent.
+    void tell(const ReadFailure& failure, std::string help = {}) {
+        world_.broken = true;
+        const FileId file = world_.sources.add(shown(failure.path), "");
+        const Code code = failure.kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
+        world_.diagnostics.add(code, {file, 0, 0}, failure.message).help = std::move(help);
+    }
+
     // All files of the folder, without those of packages inside it.
-    static std::vector<fs::path> files_of(const fs::path& folder) {
-        std::vector<fs::path> out;
-        std::error_code failed;
-        auto it =
-            fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
-        for (; !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
-            std::error_code ignored;
-            if (it->is_directory(ignored) && (has_header(it->path()) || is_hidden(it->path())))
-                it.disable_recursion_pending();
-            else if (it->path().extension() == ".cant")
-                out.push_back(it->path());
-        }
-        std::sort(out.begin(), out.end());
-        return out;
+    std::vector<fs::path> files_of(const fs::path& folder) {
+        // Files of an interrupted write belong together.
+        finish(folder.string());
+        FoundFiles found = files_below(folder.string(), ".cant", is_no_package);
+        for (const ReadFailure& failure : found.failures) tell(failure);
+        return {found.files.begin(), found.files.end()};
     }
 
     // Folders are compared by their full path: one package may be found by a path of the command line and by

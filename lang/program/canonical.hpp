@@ -54,11 +54,11 @@ class Canonical {
     [[nodiscard]] std::string arrow(HirId id);
     [[nodiscard]] bool is_whole(HirId id) const { return happens_whole(p_, id); }
     [[nodiscard]] std::string left_out(const Param& param);
-    [[nodiscard]] bool speaks_of_subject(HirId id, std::uint32_t slot_of) const;
+    [[nodiscard]] std::string left_out_by(const Param& param, const std::string& doer);
     [[nodiscard]] std::string shortened(HirId id);
     [[nodiscard]] bool mentions(HirId id, std::uint32_t slot_of) const;
     [[nodiscard]] std::string subject(HirId id);
-    [[nodiscard]] std::string actor(HirId id);
+    [[nodiscard]] bool is_plain_actor(HirId subject) const;
     [[nodiscard]] std::string plain(HirId id);
     void put_plain(HirId id, std::string& out);
     [[nodiscard]] std::string compare(HirId id, unsigned flags);
@@ -78,7 +78,8 @@ class Canonical {
     ThingId host_;
     std::map<std::uint32_t, std::uint32_t> alias_; // a second name for what a parameter matched
     bool in_pattern_ = false;
-    int subjects_ = 0; // how many others act around this place
+    std::string actor_ = "(you)";             // who acts where nobody is named
+    std::map<std::uint32_t, HirId> in_place_; // values that are said where their names are used
 };
 
 } // namespace cantrip

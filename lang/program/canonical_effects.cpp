@@ -1,6 +1,7 @@
 // Abilities, effects and values in their canonical form.
 
 #include <algorithm>
+#include <utility>
 
 #include "lang/program/canonical.hpp"
 #include "lang/program/dump.hpp"
@@ -59,7 +60,9 @@ void Canonical::put(HirId id, std::string& out) {
     case Op::arrow: out += arrow(id); return;
     case Op::exists: out += exists(id); return;
     case Op::either:
-        out += "(choose(number 1)";
+        out += "(choose";
+        if (actor_ != "(you)") out += "@" + actor_;
+        out += "(number 1)";
         put_children(id, out);
         out += ')';
         return;
@@ -69,6 +72,10 @@ void Canonical::put(HirId id, std::string& out) {
             return put(p_.child(id, 0), out);
         return put_plain(id, out);
     case Op::np: return put_np(id, out);
+    case Op::local:
+        if (const auto value = in_place_.find(node.a); value != in_place_.end())
+            return put(value->second, out);
+        return put_plain(id, out);
     case Op::react:
         out += "(react";
         out += reaction(p_.reactions[node.a]);
@@ -113,8 +120,20 @@ void Canonical::collect_steps(HirId id, std::vector<std::string>& out) {
     const Op op = p_.at(id).op;
     if (op == Op::assume) return collect_steps(p_.child(id, 0), out);
     if (op == Op::nothing) return;
+    if (op == Op::subject && is_plain_actor(id)) {
+        const std::string outer = std::exchange(actor_, hir(p_.child(id, 0)));
+        collect_steps(p_.child(id, p_.at(id).count - 1U), out);
+        actor_ = outer;
+        return;
+    }
     if (op != Op::block && op != Op::seq) return out.push_back(hir(id));
-    for (const HirId child : p_.children(id)) collect_steps(child, out);
+    for (std::size_t i = 0; i < p_.at(id).count; ++i) {
+        const HirId child = p_.child(id, i);
+        if (is_used_at_once(p_, id, i))
+            in_place_[p_.at(child).a] = p_.child(child, 0);
+        else
+            collect_steps(child, out);
+    }
 }
 
 std::string Canonical::sequence(HirId id) {
@@ -136,26 +155,27 @@ void Canonical::put_call(HirId id, std::string& out) {
     out += '(';
     out += name(verb);
     out += slot(node.b);
-    for (std::size_t i = 0; i < node.count; ++i) {
+    const HirId named = p_.child(id, 0);
+    // The actor is whoever acts around it unless another is named, and a default counts as written: what it
+    // says without an owner is the actor's.
+    const std::string who = p_.at(named).op == Op::missing_arg ? actor_ : hir(named);
+    const std::string doer = p_.at(named).op == Op::np ? "(doer)" : who;
+    out += who;
+    for (std::size_t i = 1; i < node.count; ++i) {
         const HirId child = p_.child(id, i);
-        const bool missing = p_.at(child).op == Op::missing_arg;
-        // The actor is you unless another is named, and a default counts as written.
-        if (missing && i == 0)
-            out += "(you)";
-        else if (missing && i - 1 < verb.params.size())
-            out += left_out(verb.params[i - 1]);
-        else if (i == 0)
-            out += actor(child);
+        if (p_.at(child).op == Op::missing_arg && i - 1 < verb.params.size())
+            out += left_out_by(verb.params[i - 1], doer);
         else
             put(child, out);
     }
     out += ')';
 }
 
-// An actor that is not written is `(you)`, and inside `each opponent: …` it is the opponent: there `you`
-// itself is written in another way.
-std::string Canonical::actor(HirId id) {
-    return subjects_ > 0 && p_.at(id).op == Op::you ? "(you!)" : hir(id);
+std::string Canonical::left_out_by(const Param& param, const std::string& doer) {
+    const std::string outer = std::exchange(actor_, doer);
+    std::string out = left_out(param);
+    actor_ = outer;
+    return out;
 }
 
 // `no card is in hand` is `no card in hand`.
@@ -199,20 +219,6 @@ std::string Canonical::left_out(const Param& param) {
     return noun(no_hir, any);
 }
 
-// Whether something below is the subject's without being said so, or is somebody that a slot names.
-bool Canonical::speaks_of_subject(HirId id, std::uint32_t slot_of) const {
-    const Hir& node = p_.at(id);
-    if ((node.flags & flag::implied) != 0 || (node.op == Op::local && node.a == slot_of)) return true;
-    if (node.op == Op::np) {
-        const Noun& of = p_.noun(id);
-        for (const HirId part : {of.count, of.value, of.per})
-            if (part != no_hir && speaks_of_subject(part, slot_of)) return true;
-    }
-    for (const HirId child : p_.children(id))
-        if (speaks_of_subject(child, slot_of)) return true;
-    return false;
-}
-
 // `each opponent: draw 2` is `draw 2 by each opponent`, and `each site: harvest site` is `harvest each site`.
 std::string Canonical::shortened(HirId id) {
     const Hir& node = p_.at(id);
@@ -230,21 +236,21 @@ std::string Canonical::shortened(HirId id) {
         const HirId child = p_.child(body, i);
         const bool missing = p_.at(child).op == Op::missing_arg;
         if (acts && i == 0) {
-            if (!missing) return {};
-            out += actor(p_.child(id, 0));
+            if (!missing && !(p_.at(child).op == Op::local && p_.at(child).a == node.a)) return {};
+            out += hir(p_.child(id, 0));
         } else if (!acts && p_.at(child).op == Op::local && p_.at(child).a == node.a && node.a != no_index) {
             if (done) return {};
             done = true;
             out += hir(p_.child(id, 0));
         } else if (i == 0 && missing) {
-            out += "(you)";
+            out += actor_;
         } else if (missing && i - 1 < verb.params.size()) {
-            out += left_out(verb.params[i - 1]);
+            out += left_out_by(verb.params[i - 1], acts ? "(doer)" : actor_);
         } else {
-            if (acts ? speaks_of_subject(child, node.a)
-                     : speaks_of_subject(child, node.a) && mentions(child, node.a))
-                return {};
+            if (mentions(child, node.a)) return {};
+            const std::string outer = acts ? std::exchange(actor_, "(doer)") : actor_;
             out += hir(child);
+            actor_ = outer;
         }
     }
     return done ? out + ")" : std::string();
@@ -253,22 +259,42 @@ std::string Canonical::shortened(HirId id) {
 bool Canonical::mentions(HirId id, std::uint32_t slot_of) const {
     const Hir& node = p_.at(id);
     if (node.op == Op::local && node.a == slot_of) return true;
+    if (node.op == Op::np) {
+        const Noun& of = p_.noun(id);
+        for (const HirId part : {of.count, of.value, of.per})
+            if (part != no_hir && mentions(part, slot_of)) return true;
+    }
     for (const HirId child : p_.children(id))
         if (mentions(child, slot_of)) return true;
     return false;
 }
 
+// `you: …` and `opponent: …`, where the opponent was named before: nothing but who acts in it.
+bool Canonical::is_plain_actor(HirId id) const {
+    const Hir& node = p_.at(id);
+    const Hir& who = p_.at(p_.child(id, 0));
+    if ((node.aux & subject::acts) == 0 || node.count != 2 || (node.aux & subject::freely) != 0 ||
+        mentions(p_.child(id, 1), node.a))
+        return false;
+    return who.op == Op::you || (who.op == Op::local && who.type.is(TypeTag::thing));
+}
+
 std::string Canonical::subject(HirId id) {
     const Hir& node = p_.at(id);
     const bool acts = (node.aux & subject::acts) != 0;
+    if (is_plain_actor(id)) {
+        const std::string outer = std::exchange(actor_, hir(p_.child(id, 0)));
+        std::string out = hir(p_.child(id, 1));
+        actor_ = outer;
+        return out;
+    }
     if (const std::string brief = shortened(id); !brief.empty()) return brief;
     std::string out = cat("(subject ", node.aux) + slot(node.a);
-    for (std::size_t i = 0; i < node.count; ++i) {
-        const bool inside = i + 1U == node.count && acts;
-        if (inside) ++subjects_;
-        out += i == 0 && acts ? actor(p_.child(id, i)) : hir(p_.child(id, i));
-        if (inside) --subjects_;
-    }
+    for (std::size_t i = 0; i + 1U < node.count; ++i) out += hir(p_.child(id, i));
+    const std::string outer = actor_;
+    if (acts) actor_ = node.a != no_index ? "(local" + slot(node.a) + ")" : hir(p_.child(id, 0));
+    out += hir(p_.child(id, node.count - 1U));
+    actor_ = outer;
     return out + ")";
 }
 
@@ -280,9 +306,7 @@ std::string Canonical::plain(HirId id) {
 
 void Canonical::put_plain(HirId id, std::string& out) {
     const Hir& node = p_.at(id);
-    unsigned flags = node.flags & (flag::negated | flag::past);
-    // Whose zone or number is not written matters only where somebody else than you acts.
-    if (subjects_ > 0) flags |= node.flags & flag::implied;
+    const unsigned flags = node.flags & (flag::negated | flag::past);
     if (node.op == Op::compare) {
         out += compare(id, flags);
         return;
@@ -301,7 +325,13 @@ void Canonical::put_plain(HirId id, std::string& out) {
     out += node.op == Op::price ? to_string(Op::pay) : to_string(node.op);
     out += said_not;
     out += target(id);
-    put_children(id, out);
+    // Whoever is not you is asked, chooses and pays.
+    if (node.op >= Op::block && actor_ != "(you)") out += "@" + actor_;
+    // A zone or number without an owner is the actor's.
+    if ((node.flags & flag::implied) != 0 && node.count == 1 && p_.at(p_.child(id, 0)).op == Op::you)
+        out += actor_;
+    else
+        put_children(id, out);
     out += ')';
 }
 
@@ -312,14 +342,14 @@ std::string Canonical::compare(HirId id, unsigned flags) {
     auto how = static_cast<Compare>(node.aux);
     const std::string left = hir(p_.child(id, 0));
     const unsigned past = flags & flag::past;
-    if (right.op != Op::number)
-        return cat("(compare!", flags, ' ', node.aux, ' ') + left + hir(p_.child(id, 1)) + ")";
-    auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
     if ((flags & flag::negated) != 0)
         how = how == Compare::less         ? Compare::greater_equal
               : how == Compare::less_equal ? Compare::greater
               : how == Compare::greater    ? Compare::less_equal
                                            : Compare::less;
+    if (right.op != Op::number)
+        return cat("(compare!", past, ' ', static_cast<int>(how), ' ') + left + hir(p_.child(id, 1)) + ")";
+    auto limit = static_cast<std::int64_t>(static_cast<std::int32_t>(right.a));
     if (how == Compare::greater) ++limit;
     if (how == Compare::less) --limit;
     const bool least = how == Compare::greater || how == Compare::greater_equal;

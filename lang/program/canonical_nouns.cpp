@@ -59,6 +59,10 @@ void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::stri
 // `where ship is within 2 of it` is `within 2 of ship`.
 std::string Canonical::filter_of(HirId filter, std::uint32_t it) {
     const Hir& node = p_.at(filter);
+    // `with knowledge 1` is `where knowledge of it is 1`.
+    if (node.op == Op::f_field && node.flags == 0 && p_.at(p_.child(filter, 0)).type.is(TypeTag::number))
+        return "(f_where(equals(field" + field(node.a) + "(local" + slot(it) + "))" +
+               hir(p_.child(filter, 0)) + "))";
     if (node.op == Op::f_where && node.flags == 0) {
         const HirId test = p_.child(filter, 0);
         const auto is_it = [&](HirId id) { return p_.at(id).op == Op::local && p_.at(id).a == it; };

@@ -31,6 +31,20 @@ std::string renumbered(const std::string& text) {
     return out;
 }
 
+bool mentions_slot(const Program& program, HirId id, std::uint32_t slot) {
+    const Hir& node = program.at(id);
+    if (node.op == Op::local && node.a == slot) return true;
+    if (node.op == Op::react) return true; // may be
+    if (node.op == Op::np) {
+        const Noun& of = program.noun(id);
+        for (const HirId part : {of.count, of.value, of.per})
+            if (part != no_hir && mentions_slot(program, part, slot)) return true;
+    }
+    const auto children = program.children(id);
+    return std::any_of(children.begin(), children.end(),
+                       [&](HirId child) { return mentions_slot(program, child, slot); });
+}
+
 } // namespace
 
 bool happens_whole(const Program& program, HirId id) {
@@ -65,6 +79,20 @@ bool happens_whole(const Program& program, HirId id) {
     }
     default: return false;
     }
+}
+
+bool is_used_at_once(const Program& program, HirId block, std::size_t index) {
+    const auto steps = program.children(block);
+    const Hir& let = program.at(steps[index]);
+    if (let.op != Op::let || index + 1 >= steps.size()) return false;
+    if (program.at(program.child(steps[index], 0)).op == Op::np) return false;
+    HirId next = steps[index + 1];
+    while (program.at(next).op == Op::assume) next = program.child(next, 0);
+    const Op op = program.at(next).op;
+    if (op != Op::call && op != Op::assign && op != Op::pay && op != Op::price) return false;
+    for (std::size_t i = index + 2; i < steps.size(); ++i)
+        if (mentions_slot(program, steps[i], let.a)) return false;
+    return mentions_slot(program, next, let.a);
 }
 
 std::string canonical_effect(const Program& program, AbilityId id) {

@@ -23,6 +23,10 @@ namespace cantrip {
 // an effect. `discard 1` does, `discard 2` can be done in part.
 [[nodiscard]] bool happens_whole(const Program& program, HirId id);
 
+// Whether a name for a value is used in the very next step and nowhere else, so that the value can be said in
+// its place. `index` is that of a `let` in a block.
+[[nodiscard]] bool is_used_at_once(const Program& program, HirId block, std::size_t index);
+
 // "h2:" and 16 hexadecimal digits. The number grows when the canonical form changes, so that an old hash is
 // never taken for a changed effect.
 [[nodiscard]] std::string sem_of(std::string_view canonical);

@@ -74,6 +74,11 @@ class Checker {
                  "save the file as UTF-8");
         else if (point.value == 0xFEFF)
             tell(2, i, point.length, "a byte-order mark stands inside the file", "remove it");
+        else if (point.value < 0xA0)
+            tell(
+                5, i, point.length,
+                fmt::format("control character U+{:04X} is no text", static_cast<std::uint32_t>(point.value)),
+                "remove it");
         else if (is_bidi_control(point.value))
             tell(3, i, point.length,
                  fmt::format("the invisible control U+{:04X} turns the direction of the text",

@@ -14,6 +14,18 @@ void NodeStack::grow() {
 
 // Reading post-order backwards meets every parent before its children, the last child first. Each node ends
 // where the one after it on its level starts, so one pass with a stack of open parents finds every place.
+// Backwards, parents come before their children.
+bool NodeStack::has_levels(std::uint32_t root, std::uint32_t limit) const {
+    std::vector<std::uint32_t> firsts; // of the trees around a node: where each begins
+    const std::uint32_t begin = root + 1 - data_[root].size;
+    for (std::uint32_t i = root + 1; i-- > begin;) {
+        while (!firsts.empty() && i < firsts.back()) firsts.pop_back();
+        if (firsts.size() >= limit) return true;
+        if (data_[i].size > 1) firsts.push_back(i + 1 - data_[i].size);
+    }
+    return false;
+}
+
 void append_pre_order(const NodeStack& post, std::vector<Node>& out) {
     const auto base = static_cast<std::uint32_t>(out.size());
     out.resize(base + post.size());

@@ -22,9 +22,14 @@ class NodeStack {
     // The last node before a place.
     [[nodiscard]] const Node& back_at(std::uint32_t place) const { return data_[place - 1]; }
     [[nodiscard]] const Node& operator[](std::uint32_t i) const { return data_[i]; }
+    // Whether the tree whose root is the last node before a place has more than `limit` levels.
+    [[nodiscard]] bool is_deep_at(std::uint32_t place, std::uint32_t limit) const {
+        return back_at(place).size > limit && has_levels(place - 1, limit);
+    }
 
   private:
     void grow();
+    [[nodiscard]] bool has_levels(std::uint32_t root, std::uint32_t limit) const;
 
     std::unique_ptr<Node[]> data_;
     std::uint32_t size_ = 0;

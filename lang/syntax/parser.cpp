@@ -132,7 +132,8 @@ class Reporter {
         diagnostics_
             .add(Code::nesting_too_deep, tokens_.span(finding.token),
                  fmt::format("this is nested more than {} levels deep", max_depth))
-            .help = "name the inner parts with `define` or `verb` and use the names";
+            .help =
+            "name the inner parts with `define` or `verb` and use the names; a chain of operators nests too";
     }
 
     const Tokens& tokens_;

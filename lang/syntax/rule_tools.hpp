@@ -208,6 +208,13 @@ template <typename Rule> struct control : peg::normal<Rule> {
             Builder& builder = in.builder();
             const std::uint32_t first = in.at();
             const std::uint32_t before = builder.nodes.size();
+            if constexpr (Folds<Rule>) {
+                // `1 + 1 + …`: every operator nests what is left of it one level deeper.
+                if (builder.nodes.is_deep_at(before, max_depth)) {
+                    builder.too_deep_at = std::min(builder.too_deep_at, in.at());
+                    return false;
+                }
+            }
             if (!peg::match<Rule, A, M, Action, Control>(in, st...)) return false;
             const std::uint32_t size = builder.nodes.size() - before;
             if constexpr (Folds<Rule>) {

@@ -150,6 +150,8 @@ void demand(bool kept, const char* promise) {
 }
 
 const Machine& game() { return *the_game().machine; }
+const Program& program() { return the_game().programs[0]; }
+const char* game_text() { return text; }
 const State& state_at(std::size_t n) { return the_game().at[n % states]; }
 
 void play_on(State state) {

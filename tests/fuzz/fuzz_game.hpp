@@ -10,6 +10,9 @@ namespace cantrip::fuzz {
 // Cards, a deck, a price, reactions, dice, a loop, secrets, things that wait: one of everything that a frame
 // can be.
 [[nodiscard]] const Machine& game();
+[[nodiscard]] const Program& program();
+// Its source.
+[[nodiscard]] const char* game_text();
 
 // A state that waits for the n-th answer of a game that random players play.
 [[nodiscard]] const State& state_at(std::size_t n);

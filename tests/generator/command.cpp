@@ -1,7 +1,6 @@
 #include "tests/generator/command.hpp"
 
 #include <fmt/format.h>
-#include <fstream>
 #include <map>
 
 #include "tests/generator/coverage.hpp"
@@ -73,20 +72,12 @@ int look_at(const Request& request) {
     return problem.empty() ? 0 : 1;
 }
 
-int write_traces(const Request& request) {
-    std::ofstream file(request.traces);
-    file << (request.package.empty()
-                 ? traces_of_seeds(request.seed, request.count, request.library)
-                 : traces_of_package(request.package, request.players == 0 ? 2 : request.players,
-                                     request.seed, request.count, request.library));
-    return file ? 0 : 1;
-}
-
 } // namespace
 
 int run(const Request& request) {
     if (!request.file.empty()) return look_at(request);
-    if (!request.traces.empty()) return write_traces(request);
+    if (request.write_traces) return write_traces(request.root, request.jobs);
+    if (request.replay_traces) return replay_traces(request.root, request.jobs);
     if (request.play || request.reference) return search(request);
     if (request.count > 0) return measure(request);
     return print_one(request);

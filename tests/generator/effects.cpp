@@ -152,7 +152,7 @@ Piece Maker::assignment(const Scope& s, int d) {
                 "ready of @ becomes @",
                 {player_ref(s, d), dice_.in(50) ? condition(s, d - 1) : Piece("yes")}};
     case 10:
-        if (!has_.risky) return {Sort::effect, "total becomes @", {sum(s, d)}};
+        if (dice_.in(50)) return {Sort::effect, "total becomes @", {sum(s, d)}};
         return {Sort::effect, "hoard of @ becomes @", {player_ref(s, 0), things(s, Kind::beast, d - 1)}};
     case 11: {
         const auto units = units_of(Kind::player, s.rank);

@@ -132,8 +132,8 @@ Piece Maker::choose(const Scope& s, int d) {
     if (dice_.in(20)) options.emplace_back(Piece(Sort::effect, "nothing"));
     Piece many = dice_.in(20)
                      ? Piece(Sort::number, "(@)",
-                             {has_.risky ? number(s, 1)
-                                         : Piece(Sort::number, "count of @", {noun(s, Kind::beast, 0)})})
+                             {dice_.in(50) ? number(s, 1)
+                                           : Piece(Sort::number, "count of @", {noun(s, Kind::beast, 0)})})
                      : small(1, 2);
     return {Sort::effect, "choose @ of {\n@\n}", {std::move(many), lines(std::move(options))}};
 }

@@ -90,7 +90,7 @@ Piece Maker::thing(const Scope& s, Kind kind, int d) {
 
 Piece Maker::things(const Scope& s, Kind kind, int d) {
     const auto lists = locals_of(s, Tag::list, kind);
-    if (has_.risky && s.you && kind == Kind::beast && dice_.in(10)) return {Sort::things, "hoard of you"};
+    if (s.you && kind == Kind::beast && dice_.in(10)) return {Sort::things, "hoard of you"};
     if (!lists.empty() && dice_.in(30))
         return {Sort::things,
                 "@@",

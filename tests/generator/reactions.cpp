@@ -226,7 +226,7 @@ Piece Maker::share(Scope s, int d, const std::string& until) {
 }
 
 Piece Maker::accept(Scope s, int d, const std::string& until) {
-    s.can = has_.risky;
+    s.can = true;
     bool limited = false;
     Piece paying = list_of("", {});
     if (dice_.in(35))

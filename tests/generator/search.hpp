@@ -1,6 +1,9 @@
 #pragma once
 // Looks for programs that show a problem, and makes them small.
 
+#include <functional>
+#include <map>
+
 #include "interpreter/cantrip.hpp"
 #include "tests/generator/command.hpp"
 #include "tests/generator/generate.hpp"
@@ -18,8 +21,15 @@ namespace cantrip::generator {
 [[nodiscard]] std::string problem_of(const std::string& text, int players, std::uint64_t seed, bool reference,
                                      const std::string& library, unsigned seconds = 10);
 
-// Plays `count` programs from `seed` on, each in a process of its own. Problems of one sort are shrunk once
-// and written to the folder `out`. 1 when there were any.
+// Plays `count` programs from `seed` on; a crash is a problem. How many problems of each sort there are; the
+// first of each is told, and shrunk into the folder `out` if there is one.
+[[nodiscard]] std::map<std::string, int> search(const Request& request,
+                                                const std::function<void(const std::string&)>& tell);
+
+// The sort of games in which one interpreter meets a limit of its own: no problem.
+inline constexpr const char* limit_sort = "limit:";
+
+// The same as a command: prints what it finds, how much and how fast. 1 when there was a problem.
 [[nodiscard]] int search(const Request& request);
 
 } // namespace cantrip::generator

@@ -53,7 +53,7 @@ struct Features {
     int most_players = 4;
     bool map = false, grid = false, spells = false, relics = false, team = false, dice = false, heat = false,
          faces = false, solo = false, crews = false,
-         risky = false; // also says what the interpreter is known to fail at
+         risky = false; // numbers may be changed by themselves, which is a fault
 };
 
 inline constexpr int rank_any_verb = 40; // above every verb that is no phase

@@ -62,6 +62,7 @@ bool Play::test_now(HirId id, View& v) {
         return p.at(child(0)).op == Op::call ? can_call(child(0), own, true) : can_pay(child(0), own);
     }
     case Op::needs: return needs(child(0), child(1), v);
+    case Op::asked: return false; // nothing is read while a question is open
     case Op::np: return exists(id, v);
     case Op::is_kind:
     case Op::is_thing:

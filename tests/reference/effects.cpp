@@ -199,7 +199,7 @@ bool Play::run_choose(HirId effect, View& v, bool strict) {
     const bool counted = p.at(effect).op == Op::choose;
     std::optional<Things> picked;
     while (!picked) {
-        const int wanted = counted ? number(p.child(effect, 0), v) : 1;
+        const int wanted = counted ? std::max(number(p.child(effect, 0), v), 0) : 1;
         Offers offers;
         Things all;
         for (const HirId part : p.children(effect).subspan(counted ? 1 : 0)) {
@@ -214,7 +214,9 @@ bool Play::run_choose(HirId effect, View& v, bool strict) {
             offers.push_back({Choice::Kind::effect, static_cast<int>(part), 1, {}});
             all.push_back(static_cast<int>(part));
         }
-        if (static_cast<int>(offers.size()) <= wanted)
+        if (wanted == 0)
+            picked = Things{};
+        else if (static_cast<int>(offers.size()) <= wanted)
             picked = all;
         else
             picked = put(v.subject, "effects", wanted, wanted, offers);
@@ -262,6 +264,7 @@ void Play::assign(HirId effect, View& v) {
     };
     if (h.op == Op::global) {
         const Global& global = p.globals[h.a];
+        if (global.type.is(TypeTag::list)) return set_list(none, h.a, list(value, v));
         write(b.globals[h.a], cut(global.type, global.low, global.high));
         return;
     }
@@ -269,6 +272,8 @@ void Play::assign(HirId effect, View& v) {
     if (!t.is_thing(thing)) return;
     const auto at = static_cast<std::size_t>(thing);
     if (h.op == Op::field && h.a == owner_field) write(b.owner[at], eval(value, v).n);
+    if (h.op == Op::field && t.has_state(thing, h.a) && p.fields[h.a].type.is(TypeTag::list))
+        return set_list(thing, h.a, list(value, v));
     if (h.op == Op::field && t.has_state(thing, h.a))
         write(b.states[at][h.a], cut(p.fields[h.a].type, p.fields[h.a].low, p.fields[h.a].high));
     if (h.op == Op::counter)

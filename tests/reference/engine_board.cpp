@@ -10,14 +10,23 @@ Board engine_board(const Machine& machine, const State& state) {
     const std::vector<Word>& w = state.words;
     const auto at = [&](Word i) { return w[static_cast<std::size_t>(i)]; };
     Board board;
+    const auto add_list = [&](Word owner, std::uint32_t id, Word from) {
+        if (at(from) > 0)
+            board.lists[{owner, static_cast<int>(id)}].assign(w.begin() + from + 1,
+                                                              w.begin() + from + 1 + at(from));
+    };
     for (Word i = 0; i < t.thing_count(); ++i) {
         const runtime::Instance& thing = t.things[static_cast<std::size_t>(i)];
         board.place.push_back(at(t.place + i));
         board.owner.push_back(at(t.owner + i));
         std::vector<int> states(p.fields.size(), 0), counts(p.units.size(), 0);
         for (FieldId field = 0; field < p.fields.size(); ++field)
-            if (const Word slot = t.slot_of_field(i, field); slot >= 0)
-                states[field] = at(t.states + thing.base + slot);
+            if (const Word slot = t.slot_of_field(i, field); slot >= 0) {
+                if (p.fields[field].type.is(TypeTag::list))
+                    add_list(i, field, t.states + thing.base + slot);
+                else
+                    states[field] = at(t.states + thing.base + slot);
+            }
         for (UnitId unit = 0; unit < p.units.size(); ++unit)
             if (const Word slot = t.slot_of_unit(i, unit); slot >= 0)
                 counts[unit] = at(t.states + thing.base + slot);
@@ -28,8 +37,10 @@ Board engine_board(const Machine& machine, const State& state) {
     for (Word i = 0; i < t.containers(); ++i)
         for (Word thing = at(t.first + i); thing != runtime::none; thing = at(t.next + thing))
             board.inside[static_cast<std::size_t>(i)].push_back(thing);
-    for (GlobalId id = 0; id < p.globals.size(); ++id)
+    for (GlobalId id = 0; id < p.globals.size(); ++id) {
         board.globals.push_back(at(t.globals + static_cast<Word>(id)));
+        if (t.global_lists[id] != 0) add_list(runtime::none, id, t.global_lists[id]);
+    }
     for (int i = 0; i < 4; ++i) board.random[i] = static_cast<std::uint32_t>(at(runtime::h_rng0 + i));
     return board;
 }

@@ -129,8 +129,9 @@ bool Play::pass_bans(Scope& event, View& v) {
     body->ability = toll.listener->ability;
     body->event = &event;
     (void)view_of(toll, event, body->names);
+    note_use(*toll.listener, toll.self, toll.you, p.reactions[body->reaction].tail, event.outer);
     const Guard<ScopePtr> guard(now_, body);
-    return run(p.reactions[body->reaction].price, inside_of(*body));
+    return run(p.reactions[body->reaction].price, inside_of(*body), true);
 }
 
 // Steps 6 to 12.
@@ -376,6 +377,7 @@ void Play::run_whenever(const Due& line, int value, View& v) {
 }
 
 void Play::trace_event(const Scope& event) {
+    if (!tracing) return;
     const Verb& verb = p.verbs[event.verb];
     std::string text;
     for (const Scope* around = event.outer; around != nullptr; around = around->outer)

@@ -26,6 +26,11 @@ std::string dump(const Board& board) {
         text += "\n";
     }
     row("globals:", board.globals);
+    for (const auto& [where, members] : board.lists) {
+        text += "list " + std::to_string(where.first) + " " + std::to_string(where.second) + ":";
+        for (const int member : members) text += " " + std::to_string(member);
+        text += "\n";
+    }
     text += "random:";
     for (const std::uint32_t word : board.random) text += " " + std::to_string(word);
     return text + "\n";

@@ -10,6 +10,8 @@ namespace cantrip::reference {
 Locals Play::fresh_names(VerbId verb) const { return Locals(verb_names(verb)); }
 
 bool Play::can_call(HirId call, View& v, bool strict) {
+    const Guard<int> inside(depth_, depth_ + 4);
+    if (depth_ > 200) throw FaultFound{"whether something can be done depends on itself without end"};
     const Hir& h = p.at(call);
     const HirId by = p.child(call, 0);
     const Things actors = p.at(by).op == Op::missing_arg ? Things{v.subject} : list(by, v);

@@ -119,7 +119,10 @@ bool Play::lifted(NameId label, const std::vector<Due>& lifts, Scope& event, Due
     for (const Due& lift : lifts) {
         const Reaction& r = p.reactions[lift.listener->reaction];
         if (r.heading != label) continue;
-        if (r.price == no_hir) return true;
+        if (r.price == no_hir) {
+            if (toll != nullptr) note_use(*lift.listener, lift.self, lift.you, r.tail, event.outer);
+            return true;
+        }
         Locals names;
         View own = view_of(lift, event, names);
         if (!can_pay(r.price, own)) continue;

@@ -17,6 +17,7 @@ class Play {
     Table t;
     const Program& p;
     Board b;
+    bool tracing = false;
     std::vector<std::string> trace;
     std::vector<int> rolls; // what a scenario says that chance says
     bool exact = false;     // `has 2 coin` in an expectation
@@ -52,6 +53,7 @@ class Play {
     int bearer(HirId id, View& v);
     [[nodiscard]] bool is_named(const Ability& ability, const Hir& phrase) const;
     Value field_of(int thing, FieldId field, View& v);
+    void set_list(int thing, std::uint32_t id, const Things& members);
     Value printed_value(int thing, FieldId field, View& v);
     Value read_define(DefineId id, HirId node, View& v, std::optional<int> first);
     Value call_define(DefineId id, std::vector<Value> args, View& v);
@@ -310,6 +312,7 @@ class Play {
     bool paying(const Reaction& r, const Listener& l, View& v, View& own);
     Scope* paid_in(const View& v) const;
     bool stands_for(const Charge& charge, const Charge& wanted) const;
+    bool can_do(const Charge& charge, View& v);
     bool affordable(const Charges& charges, View& v);
     bool units_suffice(const Charges& charges, View& v, bool& raised);
     Things payable(const Charge& charge, View& v);
@@ -374,6 +377,7 @@ class Play {
     bool looks_back_ = false;
     std::size_t rolled_ = 0;
     std::vector<Lasting> lasting_;
+    std::vector<Due> accepting_; // `accept` lines whose tails are read or whose acts are tested
     std::vector<Happened> happened_;
     std::vector<Used> used_;
     std::vector<std::vector<ScopePtr>*> together_; // nullptr: reactions run, nothing waits

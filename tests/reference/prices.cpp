@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tests/reference/guard.hpp"
 #include "tests/reference/play.hpp"
 
 namespace cantrip::reference {
@@ -277,11 +278,16 @@ Scope* Play::paid_in(const View& v) const {
 }
 
 bool Play::paying(const Reaction& r, const Listener& l, View& v, View& own) {
+    // While its own tail is read a line does not count.
+    for (const Due& line : accepting_)
+        if (line.listener == &l && line.self == own.self && line.you == own.you) return false;
     if (r.pattern != no_index) {
         Scope* event = paid_in(v);
         if (event == nullptr || !match_pattern(r.pattern, *event, own)) return false;
         own.event = event;
     }
+    const Guard<std::vector<Due>> reading(accepting_, accepting_);
+    accepting_.push_back({&l, own.self, own.you});
     return match_tail(r.tail, nullptr, own, l);
 }
 
@@ -304,7 +310,7 @@ bool Play::affordable(const Charges& charges, View& v) {
     if (!units_suffice(charges, v, raised)) return false;
     Things used;
     for (const Charge& charge : charges) {
-        if (charge.of == Charge::Of::act && !can_call(charge.act, v, true)) return false;
+        if (charge.of == Charge::Of::act && !can_do(charge, v)) return false;
         if (charge.of != Charge::Of::things) continue;
         Things things = payable(charge, v);
         std::erase_if(things,
@@ -316,6 +322,24 @@ bool Play::affordable(const Charges& charges, View& v) {
             used.push_back(things[static_cast<std::size_t>(i)]);
     }
     return !raised || can_raise(charges, v);
+}
+
+// An act that is accepted for something else has the names of its own line.
+bool Play::can_do(const Charge& charge, View& v) {
+    if (charge.accept == nullptr) return can_call(charge.act, v, true);
+    const Listener& l = *charge.accept;
+    Locals names(locals_of(l));
+    View own{.names = &names,
+             .you = charge.you,
+             .subject = charge.you,
+             .self = charge.self,
+             .around = v.around,
+             .event = v.event,
+             .board = v.board};
+    if (!paying(p.reactions[l.reaction], l, v, own)) return false;
+    const Guard<std::vector<Due>> testing(accepting_, accepting_);
+    accepting_.push_back({&l, own.self, own.you});
+    return can_call(charge.act, own, true);
 }
 
 // Single units first, then those with a choice, from what is left.
@@ -371,6 +395,8 @@ Things Play::payable(const Charge& charge, View& v) {
 
 // The left side of an arrow: everything in it together.
 bool Play::can_pay(HirId seq, View& v) {
+    const Guard<int> inside(depth_, depth_ + 4);
+    if (depth_ > 200) throw FaultFound{"whether something can be paid depends on itself without end"};
     const Hir& h = p.at(seq);
     if (h.op == Op::seq || h.op == Op::block)
         for (const HirId part : p.children(seq))

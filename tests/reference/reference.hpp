@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,7 +24,10 @@ struct Board {
     std::vector<std::vector<int>> states; // by thing, by FieldId; 0 where there is none
     std::vector<std::vector<int>> counts; // by thing, by UnitId; 0 where there is none
     std::vector<int> globals;             // by GlobalId
-    std::uint32_t random[4] = {};         // the generator: the same draws were made
+    // The members of states that are lists, by thing and FieldId, or none and GlobalId; empty ones are left
+    // out.
+    std::map<std::pair<int, int>, std::vector<int>> lists;
+    std::uint32_t random[4] = {}; // the generator: the same draws were made
 
     friend bool operator==(const Board&, const Board&) = default;
 };

@@ -19,6 +19,7 @@ class Replay {
           play_(game_.parts()) {}
 
     Compared run() {
+        play_.tracing = true;
         while (next_ < deeds_.size() && result_.same) {
             const ScenarioDeed& deed = deeds_[next_++];
             switch (deed.kind) {

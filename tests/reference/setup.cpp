@@ -291,6 +291,11 @@ void Play::set_up(std::uint64_t seed) {
         for (GlobalId id = 0; id < p.globals.size(); ++id) {
             const Global& global = p.globals[id];
             if (global.option != option) continue;
+            if (global.type.is(TypeTag::list)) {
+                b.globals[id] = 0;
+                if (global.initial != no_hir) set_list(none, id, list(global.initial, v));
+                continue;
+            }
             b.globals[id] =
                 global.initial != no_hir ? eval(global.initial, v).n : first_value(global.type, global.low);
             for (const auto& chosen : t.setup.options)
@@ -301,6 +306,10 @@ void Play::set_up(std::uint64_t seed) {
         for (FieldId field = 0; field < p.fields.size(); ++field) {
             if (!t.has_state(i, field)) continue;
             const HirId value = printed(i, field);
+            if (p.fields[field].type.is(TypeTag::list)) {
+                if (value != no_hir) set_list(i, field, list(value, own));
+                continue;
+            }
             b.states[static_cast<std::size_t>(i)][field] =
                 value != no_hir ? eval(value, own).n : first_value(p.fields[field].type, p.fields[field].low);
         }

@@ -21,6 +21,7 @@ using Chooser = std::function<std::vector<int>(const Asked&)>;
 // A chooser that answers at random, the same way for the same seed.
 [[nodiscard]] Chooser random_answers(std::uint64_t seed);
 
+// With an even seed the engine walks the tree and keeps a trace, with an odd one it may run straight code.
 [[nodiscard]] Compared play_both(const Program& program, const Setup& setup, std::uint64_t seed,
                                  const Chooser& choose, int most_questions = 100'000);
 

@@ -46,6 +46,30 @@ Value Play::eval(HirId id, View& v) {
     return result;
 }
 
+namespace {
+
+Value list_state(int thing, std::uint32_t id, const Board& board) {
+    const auto found = board.lists.find({thing, static_cast<int>(id)});
+    return several(found == board.lists.end() ? Things{} : found->second);
+}
+
+} // namespace
+
+// Each member once.
+void Play::set_list(int thing, std::uint32_t id, const Things& members) {
+    const std::pair key{thing, static_cast<int>(id)};
+    Things kept;
+    for (const int member : members)
+        if (t.is_thing(member) && std::find(kept.begin(), kept.end(), member) == kept.end())
+            kept.push_back(member);
+    const auto before = b.lists.find(key);
+    changes_ += (before == b.lists.end() ? Things{} : before->second) != kept ? 1 : 0;
+    if (kept.empty())
+        b.lists.erase(key);
+    else
+        b.lists[key] = kept;
+}
+
 Value Play::compute(HirId id, View& v) {
     const Hir& h = p.at(id);
     const auto child = [&](std::size_t n) { return p.child(id, n); };
@@ -75,7 +99,9 @@ Value Play::compute(HirId id, View& v) {
     case Op::team: return one(t.team);
     case Op::winner: return one(winner_);
     case Op::variable: return one(v.body == nullptr ? 0 : h.a == 0 ? v.body->x : v.body->y);
-    case Op::global: return one(v.board->globals[h.a]);
+    case Op::global:
+        if (p.globals[h.a].type.is(TypeTag::list)) return list_state(none, h.a, *v.board);
+        return one(v.board->globals[h.a]);
     case Op::thing: {
         const Things copies = t.of_thing(h.a);
         return one(copies.empty() ? none : copies[0]);
@@ -122,8 +148,8 @@ Value Play::compute(HirId id, View& v) {
     case Op::per: return one(per(id, v));
     case Op::total: return one(total(id, v));
     case Op::random_range:
-    case Op::choose_range:
-    case Op::random_die: return one(0); // not settled: only thought of
+    case Op::choose_range: return one(0);                        // not settled: only thought of
+    case Op::random_die: return one(h.a != no_index ? none : 0); // no face, whose number is 0
     case Op::range: return eval(child(0), v);
     case Op::seq:
     case Op::block: { // a printed list
@@ -191,7 +217,9 @@ Value Play::field_of(int thing, FieldId field, View& v) {
     const Type type = p.fields[field].type;
     const bool number = type.is(TypeTag::number) || type.is(TypeTag::flag);
     if (!t.is_thing(thing)) return one(number ? 0 : none);
-    if (t.has_state(thing, field)) return one(v.board->states[static_cast<std::size_t>(thing)][field]);
+    if (t.has_state(thing, field))
+        return type.is(TypeTag::list) ? list_state(thing, field, *v.board)
+                                      : one(v.board->states[static_cast<std::size_t>(thing)][field]);
     Value value = printed_value(thing, field, v);
     if (type.is(TypeTag::number)) value.n = modified(value.n, field, false, thing, v);
     return value;

@@ -10,6 +10,7 @@
 #include "lang/diagnostics/excerpt.hpp"
 #include "lang/diagnostics/render.hpp"
 #include "tools/cli/version.hpp"
+#include "tools/support/visible_text.hpp"
 
 namespace cantrip {
 
@@ -30,7 +31,7 @@ RenderOptions Invocation::render_options() const {
 void Invocation::message(std::string_view text) const {
     // Where both streams go to one place, what was said before stands before.
     output.flush();
-    fmt::print(stderr, "{}\n", text);
+    fmt::print(stderr, "{}\n", visible_text(text));
 }
 
 Exit Invocation::fail(std::string_view text, std::string_view help) const {

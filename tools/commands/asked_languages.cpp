@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "lang/diagnostics/did_you_mean.hpp"
+#include "tools/text/unreadable_packs.hpp"
 
 namespace cantrip::text {
 
@@ -21,6 +22,8 @@ Result<std::vector<std::string>, Exit> asked_languages(const Invocation& invocat
                                                        const std::vector<std::string>& libraries,
                                                        const std::vector<std::string>& usual,
                                                        const std::vector<std::string>& also) {
+    if (const auto unreadable = unreadable_packs(libraries); !unreadable.empty())
+        return Failure{invocation.fail(unreadable.front())};
     std::vector<std::string> tags = invocation.arguments.values("--lang");
     if (tags.empty()) return usual;
     std::vector<std::string> known = spoken_languages(libraries);

@@ -1,7 +1,10 @@
 // `cantrip coverage`: what of a printed game is written down, and what is not?
 
+#include <filesystem>
+
 #include <fmt/format.h>
 
+#include "lang/source/folder.hpp"
 #include "lang/source/read_file.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
@@ -36,6 +39,10 @@ Exit run_coverage(Invocation& invocation) {
             fmt::format("put a `{}` beside the package, or say `--inventory FILE`", default_inventory_name));
     Inventory inventory;
     for (const std::string& file : files) {
+        // Found in a set, it must lie there.
+        const std::string folder = std::filesystem::path(file).parent_path().string();
+        const std::string problem = named.empty() ? link_problem(folder, file) : std::string();
+        if (!problem.empty()) return invocation.fail(problem);
         const auto source = read_file(file);
         if (!source) return invocation.fail(source.error().message);
         if (const std::string wrong = inventory.add(source.value().text); !wrong.empty())

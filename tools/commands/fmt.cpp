@@ -11,6 +11,7 @@
 #include "tools/cli/version.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/support/input_files.hpp"
+#include "tools/support/replace_files.hpp"
 #include "tools/support/unified_diff.hpp"
 
 namespace cantrip {
@@ -42,22 +43,22 @@ class Run {
             summary_.diff += unified_diff(source.path, source.text, formatted.text);
         if (only_looking()) return;
         if (source.path == "<stdin>")
-            invocation_.output.write(formatted.text);
+            invocation_.output.write_data(formatted.text);
         else if (changed)
-            write(source.path, formatted.text);
+            write(source, formatted.text);
     }
 
     [[nodiscard]] bool only_looking() const {
         return invocation_.arguments.has("--check") || invocation_.arguments.has("--diff");
     }
 
-    void write(const std::string& path, const std::string& text) {
-        Output file(path);
-        file.write(text);
-        const std::string error = file.commit();
-        if (error.empty()) return;
+    // Each file for itself: one that cannot be written does not keep the others out of style.
+    void write(const Source& source, const std::string& text) {
+        const WriteError error =
+            replace_files(sets_of({{source.path, text, NewFile::Before::same, source.text}}));
+        if (!error.failed()) return;
         summary_.failed = true;
-        invocation_.message("error: " + error);
+        invocation_.message("error: " + error.message);
     }
 
     Invocation& invocation_;

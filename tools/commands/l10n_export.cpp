@@ -28,9 +28,9 @@ Exit run_export(Invocation& invocation) {
         invocation.output.write(to_tbx(terms_of(project, work, translation), translation.tag));
         return Exit::clean;
     }
-    auto kept = read_kept(translation);
+    auto kept = read_kept(work, translation);
     if (!kept) return invocation.fail(kept.error().text());
-    const Sheet sheet = make_sheet(project, work, translation, std::move(kept.value()));
+    const Sheet sheet = make_sheet(project, work, translation, std::move(kept.value().file));
     invocation.output.write(format == "po"      ? to_po(sheet)
                             : format == "csv"   ? to_csv(sheet)
                             : format == "xliff" ? to_xliff(sheet)

@@ -1,7 +1,5 @@
 // `cantrip l10n import`: what a translator sent back.
 
-#include <filesystem>
-
 #include "lang/source/read_file.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/commands/commands.hpp"
@@ -36,12 +34,17 @@ Exit import_terms(Invocation& invocation, const Project& project, const PackageW
 }
 
 Exit import_words(Invocation& invocation, const Project& project, const PackageWork& work,
-                  const Translation& translation, const Source& file) {
+                  const Translation& translation, const Source& file, bool& changed) {
     const auto answers = from_lexicon_po(file.path, file.text);
     if (!answers) return invocation.fail(answers.error().text());
-    const std::vector<NewFile> files =
-        apply_answers(project, work, translation, terms_of(project, work, translation), answers.value());
-    if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
+    const std::vector<Term> terms = terms_of(project, work, translation);
+    if (const auto wrong = check_answers(file.path, translation, terms, answers.value()))
+        return invocation.fail(wrong->text(), "nothing was changed");
+    const std::vector<NewFile> files = apply_answers(project, work, translation, terms, answers.value());
+    const WriteError error = replace_files(sets_of(files));
+    changed = error.changed;
+    if (changed) return Exit::failed;
+    if (error.failed()) return invocation.fail(error.message);
     for (const NewFile& written : files) invocation.output.write("words written to " + written.path + "\n");
     if (files.empty()) invocation.output.write("the lexicon has these forms already\n");
     return Exit::clean;
@@ -49,6 +52,61 @@ Exit import_words(Invocation& invocation, const Project& project, const PackageW
 
 bool other_language(const std::string& named, const Translation& translation) {
     return !named.empty() && named.substr(0, named.find_first_of("-_@")) != translation.language;
+}
+
+// The files that an import writes, read back first: no file of a translator may leave a set that cannot be
+// read, or that says something else.
+Result<FileSet, std::string> files_of(const PackageWork& work, const Translation& translation,
+                                      const Arrival& arrival) {
+    FileSet set{work.folder,
+                {new_file(work.lock_path, write_lock(work.name, work.lock), work.lock_text),
+                 new_file(translation.path, write_texts_file(translation.file), translation.file_text)}};
+    const auto lock = read_lock(work.lock_path, set.files[0].text);
+    if (!lock) return Failure{lock.error().text()};
+    const auto texts = read_texts(translation.path, set.files[1].text);
+    if (!texts) return Failure{texts.error().text()};
+    if (write_texts_file(texts.value()) != set.files[1].text ||
+        texts.value().records.size() != translation.file.records.size())
+        return Failure{"`" + translation.path + "` would not say what was imported"};
+    if (!arrival.has_extra) return set;
+    const auto old = read_kept(work, translation);
+    if (!old) return Failure{old.error().text()};
+    const std::string kept = write_kept(arrival.extra);
+    if (kept.empty() && !old.value().text) return set;
+    if (const auto again = read_po(kept_path(translation), kept); !kept.empty() && !again)
+        return Failure{again.error().text()};
+    set.files.push_back(new_file(kept_path(translation), kept.empty() ? "msgid \"\"\nmsgstr \"\"\n" : kept,
+                                 old.value().text));
+    return set;
+}
+
+Exit import_once(Invocation& invocation, const std::string& format, const Source& file,
+                 const std::vector<std::string>& paths, bool& changed) {
+    auto loaded = load_one_set(invocation, {"en"}, paths);
+    if (!loaded) return loaded.error();
+    Project& project = loaded.value();
+    PackageWork& work = project.packages.front();
+    Translation& translation = work.translations.front();
+    if (format == "tbx") return import_terms(invocation, project, work, translation, file);
+    if (invocation.arguments.has("--words"))
+        return import_words(invocation, project, work, translation, file, changed);
+
+    const auto arrival = read_arrival(format, file, work, translation);
+    if (!arrival) return invocation.fail(arrival.error().text(), "nothing was changed");
+    if (other_language(arrival.value().language, translation))
+        return invocation.fail(file.path + ":1: the file is in `" + arrival.value().language + "`, not in `" +
+                                   translation.language + "`",
+                               "nothing was changed");
+    const Imported imported = import_texts(project, work, translation, file.path, arrival.value());
+    const auto files = files_of(work, translation, arrival.value());
+    if (!files) return invocation.fail(files.error(), "nothing was changed");
+    const WriteError error = replace_files({files.value()});
+    changed = error.changed;
+    if (changed) return Exit::failed;
+    if (error.failed()) return invocation.fail(error.message);
+    invocation.output.write(invocation.format() == "json" ? pretty_json(import_as_json(imported))
+                                                          : import_as_text(imported));
+    return imported.problems.empty() ? Exit::clean : Exit::findings;
 }
 
 Exit run_import(Invocation& invocation) {
@@ -59,33 +117,9 @@ Exit run_import(Invocation& invocation) {
     if (format.empty()) return invocation.fail("`" + path + "`: which format is it?", "write `--from po`");
     const auto source = read_file(path);
     if (!source) return invocation.fail(source.error().message);
-    auto loaded = load_one_set(invocation, {"en"}, operands.value().paths);
-    if (!loaded) return loaded.error();
-    Project& project = loaded.value();
-    PackageWork& work = project.packages.front();
-    Translation& translation = work.translations.front();
-    if (format == "tbx") return import_terms(invocation, project, work, translation, source.value());
-    if (invocation.arguments.has("--words"))
-        return import_words(invocation, project, work, translation, source.value());
-
-    const auto arrival = read_arrival(format, source.value(), work, translation);
-    if (!arrival) return invocation.fail(arrival.error().text(), "nothing was changed");
-    if (other_language(arrival.value().language, translation))
-        return invocation.fail(path + ":1: the file is in `" + arrival.value().language + "`, not in `" +
-                                   translation.language + "`",
-                               "nothing was changed");
-    const Imported imported = import_texts(project, work, translation, path, arrival.value());
-    std::vector<NewFile> files{{work.lock_path, write_lock(work.name, work.lock)},
-                               {translation.path, write_texts_file(translation.file)}};
-    std::error_code failed;
-    const std::string kept = arrival.value().has_extra ? write_kept(arrival.value().extra) : std::string();
-    if (arrival.value().has_extra &&
-        (!kept.empty() || std::filesystem::exists(kept_path(translation), failed)))
-        files.push_back({kept_path(translation), kept.empty() ? "msgid \"\"\nmsgstr \"\"\n" : kept});
-    if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
-    invocation.output.write(invocation.format() == "json" ? pretty_json(import_as_json(imported))
-                                                          : import_as_text(imported));
-    return imported.problems.empty() ? Exit::clean : Exit::findings;
+    return until_unchanged(invocation, [&](bool& changed) {
+        return import_once(invocation, format, source.value(), operands.value().paths, changed);
+    });
 }
 
 } // namespace

@@ -25,38 +25,54 @@ std::size_t note_new(const PackageWork& work, Translation& translation) {
     return count;
 }
 
-Exit run_update(Invocation& invocation) {
-    // Ids need no language, but a project has at least one.
-    auto loaded =
-        load_for_command(invocation, invocation.arguments.has("--ids") ? std::vector<std::string>{"en"}
-                                                                       : std::vector<std::string>{});
-    if (!loaded) return loaded.error();
-    Project& project = loaded.value();
-    const bool ids_alone = invocation.arguments.has("--ids");
-    std::vector<NewFile> files;
+struct Update {
+    std::vector<FileSet> sets;
     std::string report;
+};
+
+Update update_of(Project& project, bool ids_alone) {
+    Update out;
     for (PackageWork& work : project.packages) {
-        files.push_back({work.lock_path, write_lock(work.name, work.lock)});
-        if (ids_alone) {
-            report += work.name + ": " + std::to_string(work.units.size()) + " abilities\n";
-            continue;
-        }
+        FileSet set{work.folder,
+                    {new_file(work.lock_path, write_lock(work.name, work.lock), work.lock_text)}};
         std::size_t fresh = 0;
         for (Translation& translation : work.translations) {
+            if (ids_alone) continue;
             fresh += note_new(work, translation);
-            files.push_back({translation.path, write_texts_file(translation.file)});
+            set.files.push_back(
+                new_file(translation.path, write_texts_file(translation.file), translation.file_text));
         }
-        report += work.name + ": " + std::to_string(work.units.size()) + " abilities, " +
-                  std::to_string(fresh) + " new texts in " + std::to_string(work.translations.size()) +
-                  " languages\n";
+        out.sets.push_back(std::move(set));
+        out.report += work.name + ": " + std::to_string(work.units.size()) + " abilities";
+        if (!ids_alone)
+            out.report += ", " + std::to_string(fresh) + " new texts in " +
+                          std::to_string(work.translations.size()) + " languages";
+        out.report += "\n";
     }
+    return out;
+}
+
+Exit update_once(Invocation& invocation, bool& changed) {
+    // Ids need no language, but a project has at least one.
+    const bool ids_alone = invocation.arguments.has("--ids");
+    auto loaded =
+        load_for_command(invocation, ids_alone ? std::vector<std::string>{"en"} : std::vector<std::string>{});
+    if (!loaded) return loaded.error();
+    const Update update = update_of(loaded.value(), ids_alone);
     if (invocation.arguments.has("--check")) {
-        invocation.output.write(report);
-        return any_differs(files) ? Exit::findings : Exit::clean;
+        invocation.output.write(update.report);
+        return any_differs(update.sets) ? Exit::findings : Exit::clean;
     }
-    if (const std::string error = replace_files(files); !error.empty()) return invocation.fail(error);
-    invocation.output.write(report);
+    const WriteError error = replace_files(update.sets);
+    changed = error.changed;
+    if (changed) return Exit::failed;
+    if (error.failed()) return invocation.fail(error.message);
+    invocation.output.write(update.report);
     return Exit::clean;
+}
+
+Exit run_update(Invocation& invocation) {
+    return until_unchanged(invocation, [&](bool& changed) { return update_once(invocation, changed); });
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "tools/lint/baseline.hpp"
 #include "tools/lint/pages.hpp"
 #include "tools/lint/statistics.hpp"
+#include "tools/support/replace_files.hpp"
 #include "tools/support/unified_diff.hpp"
 
 namespace cantrip {
@@ -80,11 +81,11 @@ class LintCommand {
                 invocation_.output.write(unified_diff(path, fixed.before.at(path), text));
             return fixed.after.empty() ? Exit::clean : Exit::findings;
         }
-        for (const auto& [path, text] : fixed.after) {
-            Output file(path);
-            file.write(text);
-            if (const std::string error = file.commit(); !error.empty()) return invocation_.fail(error);
-        }
+        std::vector<NewFile> files;
+        for (const auto& [path, text] : fixed.after)
+            files.push_back({path, text, NewFile::Before::same, fixed.before.at(path)});
+        if (const WriteError error = replace_files(sets_of(files)); error.failed())
+            return invocation_.fail(error.message);
         if (fixed.count > 0)
             invocation_.message(fmt::format("fixed {} in {} {}", fixed.count, fixed.after.size(),
                                             fixed.after.size() == 1 ? "file" : "files"));

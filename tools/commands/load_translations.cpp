@@ -5,6 +5,7 @@
 
 #include "lang/source/read_file.hpp"
 #include "tools/commands/asked_languages.hpp"
+#include "tools/text/unreadable_packs.hpp"
 
 namespace cantrip::l10n {
 
@@ -20,6 +21,8 @@ Result<Project, Exit> load_for_command(const Invocation& invocation,
 Result<Project, Exit> load_for_command(const Invocation& invocation, const std::vector<std::string>& fallback,
                                        std::vector<std::string> paths) {
     const LoadOptions options = load_options(invocation);
+    if (const auto unreadable = text::unreadable_packs(options.libraries); !unreadable.empty())
+        return Failure{invocation.fail(unreadable.front())};
     std::vector<std::string> languages = invocation.arguments.values("--lang");
     for (const std::string& name : languages)
         if (language_of(name, options).empty()) return Failure{unknown_language(invocation, name, options)};
@@ -55,6 +58,22 @@ Result<Project, Exit> load_one_set(const Invocation& invocation, const std::vect
         return Failure{
             invocation.fail("these are several sets", "name the folder of the one that the file belongs to")};
     return project;
+}
+
+NewFile new_file(std::string path, std::string text, const std::optional<std::string>& old) {
+    return {std::move(path), std::move(text), old ? NewFile::Before::same : NewFile::Before::absent,
+            old.value_or("")};
+}
+
+Exit until_unchanged(const Invocation& invocation, FunctionRef<Exit(bool& changed)> once) {
+    constexpr int most_tries = 20;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        bool changed = false;
+        const Exit status = once(changed);
+        if (!changed) return status;
+    }
+    return invocation.fail("other programs keep changing the files of this set; nothing was written",
+                           "run the command again when they are done");
 }
 
 Result<FileAndPaths, Exit> file_and_paths(const Invocation& invocation, std::string_view example) {

@@ -1,9 +1,11 @@
 #pragma once
 // What the commands about translations share.
 
+#include "lang/support/function_ref.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/l10n/review/project.hpp"
+#include "tools/support/replace_files.hpp"
 
 namespace cantrip::l10n {
 
@@ -30,6 +32,13 @@ struct FileAndPaths {
 // What a file is: --from, or by the ending of its name po, xliff, tmx, tbx, csv, tsv; empty when neither
 // tells.
 [[nodiscard]] std::string format_of_file(const Invocation& invocation, const std::string& path);
+
+// A file of a set with its new text, to be written only while it is as it was read.
+[[nodiscard]] NewFile new_file(std::string path, std::string text, const std::optional<std::string>& old);
+
+// Reads, changes and writes until no other program changed a file in between. `once` says whether that
+// happened; it writes and prints nothing then.
+[[nodiscard]] Exit until_unchanged(const Invocation& invocation, FunctionRef<Exit(bool& changed)> once);
 
 // --lang for a command about several languages, and for one about a file.
 [[nodiscard]] inline Option languages_option() {

@@ -33,7 +33,7 @@ Result<std::vector<bool>, UsageError> read_bots(const Arguments& arguments, Word
 Exit talk(Invocation& invocation, Session& session, const ProtocolContext& context) {
     std::string line, reply = protocol_line(session, context);
     while (!reply.empty()) {
-        invocation.output.write(reply + "\n");
+        invocation.output.write_data(reply + "\n");
         invocation.output.flush();
         if (!read_line(line)) break;
         reply = protocol_reply(session, line, context);

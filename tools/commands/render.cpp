@@ -1,6 +1,7 @@
 // `cantrip render`: the cards as pictures and on sheets.
 
 #include <charconv>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,6 +14,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/l10n/review/overrides.hpp"
 #include "tools/render/draw_set.hpp"
+#include "tools/support/replace_files.hpp"
 
 namespace cantrip {
 namespace {
@@ -94,6 +96,15 @@ std::string summary(const render::SetRequest& request, const render::SetResult& 
     return out;
 }
 
+// All files or none, into a folder that is made when it is not there.
+std::string write_drawn(const std::string& folder, const std::vector<NewFile>& files) {
+    if (files.empty()) return {};
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed) return fmt::format("the folder `{}` cannot be made: {}", folder, failed.message());
+    return replace_files({{folder, files}}).message;
+}
+
 Exit run_render(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
     const auto request = request_of(invocation, options);
@@ -122,7 +133,8 @@ Exit run_render(Invocation& invocation) {
     if (!diagnostics.empty())
         invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
     if (unchecked) return Exit::failed;
-    if (const std::string error = replace_files(result.files); !error.empty()) return invocation.fail(error);
+    if (const std::string error = write_drawn(request.value().folder, result.files); !error.empty())
+        return invocation.fail(error);
     for (const render::Finding& finding : result.findings) invocation.output.write(text_of(finding));
     invocation.message(summary(request.value(), result));
     return result.findings.empty() && diagnostics.empty() ? Exit::clean : Exit::findings;

@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "lang/diagnostics/did_you_mean.hpp"
@@ -58,6 +60,13 @@ Exit unknown_option(const std::string& word) {
     return usage_error(fmt::format("there is no option `{}` before a command", word), help);
 }
 
+// Formats for other programs. They have escapes of their own, and every byte counts.
+bool is_data(std::string_view format) {
+    constexpr std::string_view all[] = {"json", "sarif", "junit", "po",  "xliff", "tmx",
+                                        "tbx",  "csv",   "html",  "dot", "svg"};
+    return std::find(std::begin(all), std::end(all), format) != std::end(all);
+}
+
 Exit run_command(const Command& command, std::span<const std::string> words) {
     const std::vector<Option> options = options_of(command);
     const auto arguments = Arguments::parse(words, options);
@@ -70,6 +79,7 @@ Exit run_command(const Command& command, std::span<const std::string> words) {
 
     Output output(arguments.value().value("--output"));
     Invocation invocation(command, arguments.value(), output);
+    if (is_data(invocation.format())) output.write_data_only();
     const Exit status = command.run(invocation);
     const std::string error = output.commit();
     return error.empty() ? status : invocation.fail(error);

@@ -8,7 +8,7 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/load_game.hpp"
-#include "tools/sim/totals.hpp"
+#include "tools/sim/tables.hpp"
 
 namespace cantrip {
 namespace {
@@ -50,6 +50,23 @@ Result<bool, UsageError> read_scores(const Program& program, const Arguments& ar
     return true;
 }
 
+Exit run_tables(Invocation& invocation, const LoadedGame& game, const Plan& plan) {
+    if (!invocation.arguments.value("--players").empty() || !invocation.arguments.values("--with").empty())
+        return invocation.fail("--tables plays every number of players and every option",
+                               "leave out --players and --with");
+    const std::string given = invocation.arguments.value("--tables");
+    const TableRange range = given == "brief"   ? TableRange::brief
+                             : given == "pairs" ? TableRange::pairs
+                                                : TableRange::options;
+    const auto tables = tables_of(game.program(), range);
+    if (!tables) return invocation.fail(tables.error());
+    const auto played = play_tables(game, tables.value(), plan);
+    if (!played) return invocation.fail(played.error());
+    invocation.output.write(invocation.format() == "json" ? tables_as_json(game, played.value())
+                                                          : tables_as_text(game, played.value()));
+    return played.value().clean() ? Exit::clean : Exit::findings;
+}
+
 Exit run_sim(Invocation& invocation) {
     Plan plan;
     if (const auto read = read_numbers(invocation.arguments, plan); !read)
@@ -58,6 +75,7 @@ Exit run_sim(Invocation& invocation) {
     if (!game) return game.error();
     if (const auto read = read_scores(game.value().program(), invocation.arguments, plan); !read)
         return invocation.fail(read.error().message, read.error().help);
+    if (!invocation.arguments.value("--tables").empty()) return run_tables(invocation, game.value(), plan);
     if (const auto compiled = compile_game(invocation, game.value()); !compiled) return compiled.error();
     plan.progress = ::isatty(STDERR_FILENO) == 1;
     const Totals totals = simulate(*game.value().machine, game.value().sources(), plan);
@@ -85,12 +103,18 @@ const Command sim_command{
          {"--seed", Option::Takes::one, "S", "seed of the first game; the others follow (1)"},
          {"--threads", Option::Takes::one, "T", "how many threads (1)"},
          {"--questions", Option::Takes::one, "Q", "a game is stopped after Q questions (2000000)"},
+         {"--tables",
+          Option::Takes::one,
+          "RANGE",
+          "every number of players, with every value of every option, or of every two options",
+          {"brief", "options", "pairs"}},
          {"--score", Option::Takes::one, "NAME",
           "a unit or number of players that is the score (what winners have most of)"},
          {"--by", Option::Takes::list, "KIND",
           "spread of scores for each thing of KIND that a player holds at the end"}}),
     .examples = {{"cantrip sim dragons --players 2 --games 1000", "a thousand games"},
                  {"cantrip sim cards/dragons --with long_game,weather=rain", "with two options of the game"},
+                 {"cantrip sim cards/dragons --tables options --games 20", "twenty games of every table"},
                  {"cantrip sim cards/dragons --by clan", "which clan makes how many points"},
                  {"cantrip sim cards/dragons --players 4 --threads 2 --format json", "for a script"}},
     .run = run_sim,

@@ -1,10 +1,8 @@
 // `cantrip text parse`: printed text back to the effect it says.
 
-#include <iostream>
-#include <iterator>
-
 #include <fmt/format.h>
 
+#include "lang/source/read_file.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
@@ -42,7 +40,11 @@ Exit run_parse(Invocation& invocation) {
     }
     const bool back = invocation.arguments.has("--cards");
     std::string given;
-    if (!back) given.assign(std::istreambuf_iterator<char>(std::cin), {});
+    if (!back) {
+        auto input = read_stream(stdin, "<stdin>");
+        if (!input) return invocation.fail(input.error().message);
+        given = std::move(input.value().text);
+    }
     while (!given.empty() && (given.back() == '\n' || given.back() == ' ')) given.pop_back();
     // A sentence is one without its full stop too.
     if (!given.empty() && std::string_view(".!?)").find(given.back()) == std::string_view::npos) given += '.';

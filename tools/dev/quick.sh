@@ -75,7 +75,7 @@ echo "areas: $(echo $areas)"
 targets=""
 for area in $areas; do
     case "$area" in
-        fuzz) targets="$targets cantrip_parse_replay cantrip_save_replay cantrip_protocol_replay" ;;
+        fuzz) targets="$targets cantrip_fuzz_replay" ;;
         install) targets="$targets all" ;;
         *) targets="$targets tests_$area" ;;
     esac

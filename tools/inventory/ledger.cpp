@@ -1,5 +1,6 @@
 #include "tools/inventory/ledger.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace cantrip::inventory {
@@ -9,6 +10,12 @@ struct ScenarioMarks {
     Mark mark;
     std::set<int> entries;
     std::set<std::string_view> names; // words that stand in it
+};
+
+// What stands on a card: enough to tell one that does something from a label.
+struct CardLines {
+    bool untold = false, fields = false, acts = false;
+    [[nodiscard]] bool label() const { return !acts && (untold || !fields); }
 };
 
 // Goes over the nodes of one tree in order. Which declaration a line belongs to is a matter of shape alone,
@@ -37,6 +44,13 @@ class Reader {
             for (const int entry : entries)
                 ledger_.rows[static_cast<std::size_t>(entry)].scenarios.push_back(scenario.mark);
         }
+        for (std::size_t i = 0; i < ledger_.rows.size(); ++i) {
+            const auto found = claiming_.find(static_cast<int>(i));
+            ledger_.rows[i].named = found != claiming_.end() &&
+                                    std::all_of(found->second.begin(), found->second.end(), [&](int card) {
+                                        return card >= 0 && cards_[static_cast<std::size_t>(card)].label();
+                                    });
+        }
     }
 
   private:
@@ -45,18 +59,29 @@ class Reader {
         std::string name;
         bool scenario = false;
         bool thing = false;
+        int card = -1; // of a thing: in cards_
     };
 
     void enter(NodeId node) {
         const NodeKind kind = tree_->kind(node);
         if (Open opened = declaration(node); !opened.name.empty()) {
             if (opened.scenario) scenarios_.push_back({{opened.name, tree_->span(node)}, {}, {}});
+            if (opened.thing) {
+                opened.card = static_cast<int>(cards_.size());
+                cards_.emplace_back();
+            }
             open_.push_back(std::move(opened));
         }
         if (kind == NodeKind::from)
             claims(node);
         else if (kind == NodeKind::assume)
             assume(node);
+        else if (kind == NodeKind::unknown)
+            untold(node);
+        else if (kind == NodeKind::field)
+            each_card([](CardLines& card) { card.fields = true; });
+        else if (kind == NodeKind::ability && !is_untold(node))
+            each_card([](CardLines& card) { card.acts = true; });
         else if (kind == NodeKind::name && in_scenario())
             scenarios_.back().names.insert(tree_->text(node));
     }
@@ -65,7 +90,8 @@ class Reader {
 
     // The name of what is declared by a node; empty for all other nodes and for what has no name.
     [[nodiscard]] Open declaration(NodeId node) const {
-        Open out{tree_->next_sibling(node), {}, false, false};
+        Open out;
+        out.end = tree_->next_sibling(node);
         const NodeKind kind = tree_->kind(node);
         if (kind == NodeKind::scenario) {
             const NodeId title = tree_->child(node, NodeKind::string);
@@ -101,6 +127,26 @@ class Reader {
         return {open_.empty() ? std::string{} : open_.back().name, tree_->span(node)};
     }
 
+    // The things around the node.
+    template <typename Change> void each_card(Change change) {
+        for (const Open& open : open_)
+            if (open.card >= 0) change(cards_[static_cast<std::size_t>(open.card)]);
+    }
+
+    void untold(NodeId node) {
+        if (in_scenario()) return;
+        each_card([](CardLines& card) { card.untold = true; });
+        const NodeId what = tree_->child(node, NodeKind::string);
+        ledger_.untold.push_back({mark(node), what == no_node ? "" : unquoted(tree_->text(what))});
+    }
+
+    // An ability of which only the heading is known.
+    [[nodiscard]] bool is_untold(NodeId ability) const {
+        NodeId last = no_node;
+        for (const NodeId child : tree_->children(ability)) last = child;
+        return last != no_node && tree_->kind(last) == NodeKind::unknown;
+    }
+
     void claims(NodeId node) {
         for (const NodeId reference : tree_->children(node)) {
             if (tree_->kind(reference) != NodeKind::reference) continue;
@@ -112,6 +158,7 @@ class Reader {
                 scenarios_.back().entries.insert(entry);
             else {
                 ledger_.rows[static_cast<std::size_t>(entry)].claims.push_back(mark(reference));
+                claiming_[entry].push_back(open_.empty() ? -1 : open_.back().card);
                 for (const Open& open : open_)
                     if (open.thing) by_thing_[open.name].insert(entry);
             }
@@ -164,6 +211,8 @@ class Reader {
     std::vector<Open> open_; // declarations around the node, the outermost first
     std::vector<ScenarioMarks> scenarios_;
     std::map<std::string, std::set<int>, std::less<>> by_thing_;
+    std::vector<CardLines> cards_;
+    std::map<int, std::vector<int>> claiming_; // by entry: in cards_, -1 for what is no card
 };
 
 } // namespace

@@ -29,14 +29,22 @@ struct Assumed {
     std::string value; // as written
 };
 
+// A text that nobody has seen: `unknown "its effect"`.
+struct Untold {
+    Mark mark;
+    std::string what;
+};
+
 struct Ledger {
     struct Row {
         std::vector<Mark> claims;
         std::vector<Mark> scenarios; // that name the entry, or a card that claims it
+        bool named = false;          // every claim is a card with a name and no effect
     };
     std::vector<Row> rows; // by entry
     std::vector<UnknownClaim> unknown;
     std::vector<Assumed> assumed;
+    std::vector<Untold> untold;
 };
 
 // Reads the trees of the packages; they need not be checked.

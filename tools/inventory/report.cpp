@@ -62,13 +62,14 @@ std::vector<std::string> default_inventories(const World& world) {
 }
 
 std::string report_as_text(const Report& report, bool all) {
-    std::vector<std::string> rows, missing, untried, unknown, assumed;
+    std::vector<std::string> rows, missing, named, untried, unknown, assumed, untold;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
         if (row.claims.empty())
             missing.push_back(entry_line(report, i));
         else if (row.scenarios.empty())
             untried.push_back(entry_line(report, i));
+        if (row.named) named.push_back(entry_line(report, i));
         if (!all) continue;
         rows.push_back(fmt::format("{}: {} scenario{}", entry_line(report, i), row.scenarios.size(),
                                    row.scenarios.size() == 1 ? "" : "s"));
@@ -83,11 +84,16 @@ std::string report_as_text(const Report& report, bool all) {
     for (const Assumed& one : report.ledger.assumed)
         assumed.push_back(fmt::format("{}: {}: {}{}{}", place_of(report, one.mark), one.mark.by, one.field,
                                       one.field.empty() ? "" : " ", one.value));
-    std::string text = fmt::format(
-        "{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed values\n", report.claimed(),
-        report.ledger.rows.size(), missing.size(), report.tried(), assumed.size());
+    for (const Untold& one : report.ledger.untold)
+        untold.push_back(fmt::format("{}: {}: {}", place_of(report, one.mark), one.mark.by, one.what));
+    std::string text = fmt::format("{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed "
+                                   "values, {} unknown texts; {} entries are a name without an effect\n",
+                                   report.claimed(), report.ledger.rows.size(), missing.size(),
+                                   report.tried(), assumed.size(), untold.size(), named.size());
     list(text, "missing: no definition says `from`", missing);
     list(text, "claims of entries that the inventory does not have", unknown);
+    list(text, "a name without an effect", named);
+    list(text, "unknown texts", untold);
     list(text, "assumed", assumed);
     list(text, "without a scenario", untried);
     list(text, "all entries", rows);
@@ -95,12 +101,13 @@ std::string report_as_text(const Report& report, bool all) {
 }
 
 std::string report_as_json(const Report& report) {
-    json::array missing, unknown, assumed, entries;
+    json::array missing, named, unknown, assumed, untold, entries;
     json::object scenarios;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
         const InventoryEntry& entry = report.inventory.entries()[i];
         if (row.claims.empty()) missing.push_back(json_text(entry.id));
+        if (row.named) named.push_back(json_text(entry.id));
         scenarios[json_text(entry.id)] = row.scenarios.size();
         entries.push_back({{"id", json_text(entry.id)},
                            {"name", json_text(entry.name)},
@@ -119,11 +126,16 @@ std::string report_as_json(const Report& report) {
         assumed.push_back(with_place(one.mark, {{"card", json_text(one.mark.by)},
                                                 {"field", json_text(one.field)},
                                                 {"value", json_text(one.value)}}));
+    for (const Untold& one : report.ledger.untold)
+        untold.push_back(
+            with_place(one.mark, {{"card", json_text(one.mark.by)}, {"what", json_text(one.what)}}));
     return pretty_json(json::object{{"total", report.ledger.rows.size()},
                                     {"claimed", report.claimed()},
                                     {"missing", std::move(missing)},
                                     {"unknown", std::move(unknown)},
+                                    {"named", std::move(named)},
                                     {"assumed", std::move(assumed)},
+                                    {"untold", std::move(untold)},
                                     {"scenarios", std::move(scenarios)},
                                     {"entries", std::move(entries)}});
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tools/support/run_on_lines.hpp"
+#include "tools/support/run_program.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::text {
@@ -27,7 +27,7 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
     if (pack.rules.generator.empty() || !is_plain_path(path) || !std::filesystem::exists(path, failed))
         return std::nullopt;
     std::vector<std::pair<Key, std::string>> asked;
-    std::vector<std::string> lines;
+    std::string lines;
     for (const auto& [key, word] : pack.words) {
         const auto gender = pack.rules.generator_tags.find(word.gender);
         if (word.kind != Lexeme::Kind::noun || gender == pack.rules.generator_tags.end()) continue;
@@ -36,11 +36,11 @@ std::optional<LabelledForms> labelled_forms(const Pack& pack) {
             const auto parts = split(form, ".");
             if (parts.size() != 2) continue;
             asked.emplace_back(key, form);
-            lines.push_back("^" + word.lemma + "<n><" + gender->second + "><" + std::string(parts[1]) + "><" +
-                            std::string(parts[0]) + ">$");
+            lines += "^" + word.lemma + "<n><" + gender->second + "><" + std::string(parts[1]) + "><" +
+                     std::string(parts[0]) + ">$\n";
         }
     }
-    const auto out = run_on_lines({"lt-proc", "-g", path}, lines);
+    const auto out = run_program({{"lt-proc", "-g", path}, lines});
     if (!out) return std::nullopt;
     LabelledForms forms;
     const auto answers = split(*out, "\n");

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "lang/diagnostics/did_you_mean.hpp"
+#include "lang/package/libraries.hpp"
 #include "tools/lexicon/pack_words.hpp"
 #include "tools/text/card/package_texts.hpp"
 #include "tools/text/languages.hpp"
@@ -40,10 +41,9 @@ std::vector<std::string> game_folders(const std::vector<std::string>& libraries)
     std::vector<std::string> folders;
     for (const std::string& library : libraries) {
         std::error_code failed;
-        for (const auto& entry : std::filesystem::directory_iterator(library, failed)) {
-            if (std::filesystem::exists(entry.path() / "package.cant") &&
-                std::filesystem::exists(entry.path() / "text"))
-                folders.push_back(entry.path().string());
+        for (const std::string& name : packages_in(library)) {
+            const std::string folder = library + "/" + name;
+            if (std::filesystem::exists(folder + "/text", failed)) folders.push_back(folder);
         }
     }
     std::sort(folders.begin(), folders.end());

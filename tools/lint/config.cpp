@@ -236,24 +236,24 @@ std::optional<std::string> find_config(const std::string& folder) {
     return std::nullopt;
 }
 
+// All places of the path that the pattern so far may end at, moved on one step of the pattern at a time: the
+// work is the product of both lengths, whatever the pattern.
 bool fits(std::string_view pattern, std::string_view path) {
+    std::vector<char> ends(path.size() + 1, 0);
+    ends[0] = 1;
     while (!pattern.empty()) {
-        if (pattern.starts_with("**")) {
-            const std::string_view rest = pattern.substr(pattern.starts_with("**/") ? 3 : 2);
-            for (std::size_t at = 0; at <= path.size(); ++at)
-                if (fits(rest, path.substr(at))) return true;
-            return false;
+        std::vector<char> next(path.size() + 1, 0);
+        const bool folders = pattern.starts_with("**"), any = pattern.front() == '*';
+        for (std::size_t at = 0; at <= path.size(); ++at) {
+            if (any)
+                next[at] = ends[at] != 0 || (at > 0 && next[at - 1] != 0 && (folders || path[at - 1] != '/'));
+            else
+                next[at] = at > 0 && ends[at - 1] != 0 && path[at - 1] == pattern.front();
         }
-        if (pattern.front() == '*') {
-            for (std::size_t at = 0; at <= path.size() && (at == 0 || path[at - 1] != '/'); ++at)
-                if (fits(pattern.substr(1), path.substr(at))) return true;
-            return false;
-        }
-        if (path.empty() || path.front() != pattern.front()) return false;
-        pattern.remove_prefix(1);
-        path.remove_prefix(1);
+        ends = std::move(next);
+        pattern.remove_prefix(pattern.starts_with("**/") ? 3 : folders ? 2 : 1);
     }
-    return path.empty();
+    return ends.back() != 0;
 }
 
 } // namespace cantrip::lint

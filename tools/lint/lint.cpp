@@ -9,6 +9,7 @@
 #include "lang/program/sem.hpp"
 #include "lang/source/read_file.hpp"
 #include "tools/lint/findings.hpp"
+#include "tools/lint/misread_texts.hpp"
 #include "tools/lint/subject.hpp"
 #include "tools/lint/suppressions.hpp"
 
@@ -94,6 +95,7 @@ class Run {
         run_all(tasks, options.threads);
         for (std::size_t begin = 0; begin < tasks.size(); begin += subjects_.size())
             merge({tasks.data() + begin, subjects_.size()});
+        read_texts_back(options);
         suppress();
         out_.findings.sort();
         return std::move(out_);
@@ -102,7 +104,8 @@ class Run {
   private:
     // With what the rules that are wanted look at, and no more: texts take longer than most rules.
     void make_subjects(const LintOptions& options) {
-        const bool texts = any_wanted(&Rule::reads_texts), effects = any_wanted(&Rule::compares_effects);
+        const bool texts = any_wanted(&Rule::reads_texts) || is_wanted(*find_rule("misread-text"));
+        const bool effects = any_wanted(&Rule::compares_effects);
         auto old_texts = any_wanted(&Rule::reads_old_texts)
                              ? old_texts_of(programs_)
                              : std::vector<std::vector<OldText>>(programs_.list.size());
@@ -115,6 +118,19 @@ class Run {
             if (effects) compare_effects(subject);
             subject.old_texts = std::move(old_texts[i]);
         }
+    }
+
+    // Not in threads: reading takes a world of its own.
+    void read_texts_back(const LintOptions& options) {
+        const Rule& rule = *find_rule("misread-text");
+        if (!is_wanted(rule)) return;
+        std::vector<Task> tasks;
+        for (std::size_t i = 0; i < subjects_.size(); ++i) {
+            Findings findings(rule);
+            find_misread_texts(subjects_[i], programs_.packages[i], options.libraries, findings);
+            tasks.push_back({&rule, &subjects_[i], findings.take()});
+        }
+        if (!tasks.empty()) merge(tasks);
     }
 
     void place_files() {

@@ -77,9 +77,16 @@ Bounds bounds_of(const Program& program, HirId id) {
     case Op::random_range:
     case Op::choose_range: return of_range(program, program.child(id, 0));
     case Op::match_value: return of_match(program, id);
-    case Op::negative: return clamp({-left().high, -left().low});
-    case Op::add: return clamp({left().low + right().low, left().high + right().high});
-    case Op::subtract: return clamp({left().low - right().high, left().high - right().low});
+    case Op::negative: {
+        const Bounds one = left();
+        return clamp({-one.high, -one.low});
+    }
+    case Op::add:
+    case Op::subtract: {
+        const Bounds a = left(), b = right();
+        return hir.op == Op::add ? clamp({a.low + b.low, a.high + b.high})
+                                 : clamp({a.low - b.high, a.high - b.low});
+    }
     case Op::multiply: return product(left(), right());
     default: return any;
     }
@@ -154,7 +161,14 @@ Truth of_in_range(const Program& program, HirId id) {
 Truth truth_of(const Program& program, HirId id) {
     const Hir& hir = program.at(id);
     Truth out = Truth::unknown;
+    // Each child is asked once: twice would double the work with every level.
     const auto child = [&](std::size_t n) { return truth_of(program, program.child(id, n)); };
+    const auto both = [&](Truth decides) {
+        const Truth left = child(0);
+        if (left == decides) return decides;
+        const Truth right = child(1);
+        return right == decides || left == right ? right : Truth::unknown;
+    };
     switch (hir.op) {
     case Op::yes: out = Truth::always; break;
     case Op::no: out = Truth::never; break;
@@ -162,18 +176,8 @@ Truth truth_of(const Program& program, HirId id) {
     case Op::equals: out = of_equals(program, id); break;
     case Op::in_range: out = of_in_range(program, id); break;
     case Op::not_: out = opposite(child(0)); break;
-    case Op::and_:
-        if (child(0) == Truth::never || child(1) == Truth::never)
-            out = Truth::never;
-        else if (child(0) == Truth::always && child(1) == Truth::always)
-            out = Truth::always;
-        break;
-    case Op::or_:
-        if (child(0) == Truth::always || child(1) == Truth::always)
-            out = Truth::always;
-        else if (child(0) == Truth::never && child(1) == Truth::never)
-            out = Truth::never;
-        break;
+    case Op::and_: out = both(Truth::never); break;
+    case Op::or_: out = both(Truth::always); break;
     default: break;
     }
     return (hir.flags & flag::negated) != 0 ? opposite(out) : out;

@@ -29,7 +29,9 @@ class Table {
                     {{"thing", thing}, {"name", json_text(name(thing))}, {"units", std::move(units)}});
         json::object globals;
         for (GlobalId id = 0; id < p_.globals.size(); ++id)
-            globals[json_text(p_.name_of(p_.globals[id]))] = at(t_.globals + static_cast<Word>(id));
+            globals[json_text(p_.name_of(p_.globals[id]))] =
+                value_at(t_.global_lists[id] != 0 ? t_.global_lists[id] : t_.globals + static_cast<Word>(id),
+                         p_.globals[id].type);
         return {{"type", "view"},
                 {"player", player_},
                 {"zones", std::move(zones)},
@@ -119,8 +121,17 @@ class Table {
         for (FieldId field = 0; field < p_.fields.size(); ++field)
             if (const Word slot = t_.slot_of_field(thing, field); slot >= 0)
                 out[json_text(p_.name_of(p_.fields[field]))] =
-                    at(t_.states + t_.things[static_cast<std::size_t>(thing)].base + slot);
+                    value_at(t_.states + t_.things[static_cast<std::size_t>(thing)].base + slot,
+                             p_.fields[field].type);
         return out;
+    }
+
+    // A list as its members.
+    [[nodiscard]] json::value value_at(Word index, Type type) const {
+        if (!type.is(TypeTag::list)) return at(index);
+        json::array members;
+        for (Word i = 0; i < at(index); ++i) members.emplace_back(at(index + 1 + i));
+        return members;
     }
 
     const Machine& machine_;

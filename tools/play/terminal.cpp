@@ -103,6 +103,10 @@ bool read_line(std::string& line) {
     line.clear();
     for (int c = std::getchar(); c != EOF; c = std::getchar()) {
         if (c == '\n') return true;
+        if (line.size() == max_input_line) {
+            fmt::print(stderr, "a line of more than {} bytes; reading ends here\n", max_input_line);
+            return false;
+        }
         if (c != '\r') line += static_cast<char>(c);
     }
     return !line.empty();

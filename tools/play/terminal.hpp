@@ -13,7 +13,11 @@ namespace cantrip {
 // ends. False when it ended in a fault.
 [[nodiscard]] bool play_on_terminal(Output& output, const Sources& sources, Session& session, Voice& voice);
 
-// One line of standard input without its end; false when there is none.
+// Nobody types more, and a program that sends more is broken.
+inline constexpr std::size_t max_input_line = std::size_t{1} << 20U;
+
+// One line of standard input without its end; false when there is none, or when it is too long, which is
+// told.
 [[nodiscard]] bool read_line(std::string& line);
 
 // The picks that a line means: numbers from 1, parted by spaces or commas. Nothing when there is anything

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 
@@ -10,6 +9,7 @@
 
 #include "lang/source/read_file.hpp"
 #include "lang/syntax/token.hpp"
+#include "tools/support/temporary_folder.hpp"
 
 namespace cantrip::scaffold {
 namespace {
@@ -42,14 +42,17 @@ std::vector<fs::path> templates_in(const fs::path& folder) {
     return out;
 }
 
-// Mode "x": a file that appeared in the meantime is not overwritten either.
-std::string write_one(const fs::path& path, const std::string& text) {
-    std::FILE* file = std::fopen(path.c_str(), "wxb");
-    if (file == nullptr) return fmt::format("cannot write `{}`: {}", path.string(), std::strerror(errno));
-    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    const bool closed = std::fclose(file) == 0;
-    return written && closed ? std::string{}
-                             : fmt::format("cannot write `{}`: {}", path.string(), std::strerror(errno));
+std::string cannot(const std::string& path) {
+    return fmt::format("cannot write `{}`: {}", path, std::strerror(errno));
+}
+
+// Into a folder that is there already: all files or none.
+std::string write_into(const std::string& folder, std::vector<NewFile> files) {
+    for (NewFile& file : files) {
+        file.path = (fs::path(folder) / file.path).string();
+        file.before = NewFile::Before::absent;
+    }
+    return replace_files({{folder, std::move(files)}}).message;
 }
 
 } // namespace
@@ -83,16 +86,18 @@ std::vector<std::string> existing(const std::string& folder, const std::vector<N
 }
 
 std::string write_new(const std::string& folder, const std::vector<NewFile>& files) {
-    for (const NewFile& file : files) {
-        const fs::path path = fs::path(folder) / file.path;
-        std::error_code failed;
-        fs::create_directories(path.parent_path(), failed);
-        if (failed)
-            return fmt::format("cannot make the folder `{}`: {}", path.parent_path().string(),
-                               failed.message());
-        if (std::string error = write_one(path, file.text); !error.empty()) return error;
-    }
-    return {};
+    std::error_code failed;
+    fs::path path = fs::absolute(folder, failed).lexically_normal();
+    if (!path.has_filename()) path = path.parent_path();
+    if (fs::is_directory(path, failed)) return write_into(path.string(), files);
+    fs::create_directories(path.parent_path(), failed);
+    if (failed)
+        return fmt::format("cannot make the folder `{}`: {}", path.parent_path().string(), failed.message());
+    TemporaryFolder whole(path.parent_path().string(), path.filename().string(), 0777);
+    if (!whole.is_open()) return cannot(folder);
+    for (const NewFile& file : files)
+        if (!whole.write(file.path, file.text)) return cannot((fs::path(folder) / file.path).string());
+    return whole.rename(path.string()) ? std::string() : cannot(folder);
 }
 
 std::string package_name_of(std::string_view folder_name) {

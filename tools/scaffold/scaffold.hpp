@@ -20,8 +20,8 @@ namespace cantrip::scaffold {
 // The paths that exist already.
 [[nodiscard]] std::vector<std::string> existing(const std::string& folder, const std::vector<NewFile>& files);
 
-// Writes them with the folders they need, never over another file. Empty when all went well, else what went
-// wrong.
+// Writes them with the folders they need, never over another file, all or none. Empty when all went well,
+// else what went wrong.
 [[nodiscard]] std::string write_new(const std::string& folder, const std::vector<NewFile>& files);
 
 // A name for the package of a folder: "Night-Market 2" gives "night_market_2".

@@ -1,33 +1,32 @@
 #include "tools/support/input_files.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <system_error>
 
 #include "lang/source/read_file.hpp"
+#include "lang/source/unfinished_write.hpp"
+#include "tools/support/replace_files.hpp"
 
 namespace cantrip {
 namespace {
 
 namespace fs = std::filesystem;
 
-void add_folder(const std::string& folder, std::vector<std::string>& out) {
-    std::vector<std::string> found;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
-        std::error_code ignored;
-        const fs::path& path = entry->path();
-        const bool hidden = path.filename().string().starts_with('.');
-        if (entry->is_directory(ignored)) {
-            if (hidden) entry.disable_recursion_pending();
-        } else if (!hidden && path.extension() == ".cant") {
-            found.push_back(path.lexically_normal().string());
-        }
-    }
-    std::sort(found.begin(), found.end());
-    out.insert(out.end(), found.begin(), found.end());
+void add_folder(const std::string& folder, FoundFiles& out) {
+    FoundFiles found = files_below(folder, ".cant");
+    for (const fs::path path : found.files) out.files.push_back(path.lexically_normal().string());
+    out.failures.insert(out.failures.end(), found.failures.begin(), found.failures.end());
+}
+
+// A file of a package may be a link into a strange place, even where it is named.
+void add_file(const std::string& path, FoundFiles& out) {
+    const std::string package = package_folder_of(path);
+    std::string problem = package.empty() || path == "-" ? std::string() : link_problem(package, path);
+    if (problem.empty())
+        out.files.push_back(path);
+    else
+        out.failures.push_back({ReadError::unreadable, path, std::move(problem)});
 }
 
 Result<Source, ReadFailure> read(const std::string& path) {
@@ -36,17 +35,21 @@ Result<Source, ReadFailure> read(const std::string& path) {
 
 } // namespace
 
-std::vector<std::string> find_source_files(const std::vector<std::string>& operands) {
-    std::vector<std::string> all;
+FoundFiles find_source_files(const std::vector<std::string>& operands) {
+    FoundFiles all;
     std::error_code ignored;
     for (const std::string& operand : operands.empty() ? std::vector<std::string>{"."} : operands) {
+        // Files of an interrupted write belong together.
+        if (const std::string package = package_folder_of(operand); !package.empty() && operand != "-")
+            if (std::string error = finish_write(package); !error.empty())
+                all.failures.push_back({ReadError::unreadable, package, std::move(error)});
         if (operand != "-" && fs::is_directory(operand, ignored))
             add_folder(operand, all);
         else
-            all.push_back(operand);
+            add_file(operand, all);
     }
     std::set<std::string> seen;
-    std::erase_if(all, [&](const std::string& path) {
+    std::erase_if(all.files, [&](const std::string& path) {
         return !seen.insert(fs::path(path).lexically_normal().string()).second;
     });
     return all;
@@ -54,16 +57,20 @@ std::vector<std::string> find_source_files(const std::vector<std::string>& opera
 
 InputFiles read_input_files(const std::vector<std::string>& operands) {
     InputFiles out;
-    for (const std::string& path : find_source_files(operands)) {
+    const FoundFiles found = find_source_files(operands);
+    const auto tell = [&](const ReadFailure& failure) {
+        const Code code = failure.kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
+        out.diagnostics.add(code, {out.sources.add(failure.path, {}), 0, 0}, failure.message);
+    };
+    for (const ReadFailure& failure : found.failures) tell(failure);
+    for (const std::string& path : found.files) {
         auto source = read(path);
         if (source) {
             Source taken = std::move(source).value();
             out.files.push_back(out.sources.add(std::move(taken.path), std::move(taken.text)));
-            continue;
+        } else {
+            tell(source.error());
         }
-        const ReadFailure& failure = source.error();
-        const Code code = failure.kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
-        out.diagnostics.add(code, {out.sources.add(failure.path, {}), 0, 0}, failure.message);
     }
     return out;
 }

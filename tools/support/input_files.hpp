@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "lang/diagnostics/diagnostic.hpp"
+#include "lang/source/folder.hpp"
 
 namespace cantrip {
 
 // Files as named; for a folder every `.cant` file below it, sorted by path; no operand is the current folder.
 // Hidden folders are left out, links to folders are not followed. A path that is neither is kept: reading it
-// gives the error. No file twice.
-[[nodiscard]] std::vector<std::string> find_source_files(const std::vector<std::string>& operands);
+// gives the error. No file twice. Folders that cannot be read and links that lead out are told.
+[[nodiscard]] FoundFiles find_source_files(const std::vector<std::string>& operands);
 
 struct InputFiles {
     Sources sources;

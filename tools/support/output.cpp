@@ -1,6 +1,5 @@
 #include "tools/support/output.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,9 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "tools/support/visible_text.hpp"
+
 namespace cantrip {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t buffer_size = 65536;
 
 Output::Output(std::string path) : path_(std::move(path)) {
     if (path_.empty())
@@ -23,42 +26,46 @@ Output::Output(std::string path) : path_(std::move(path)) {
 
 Output::~Output() {
     if (file_ != nullptr && file_ != stdout) std::fclose(file_);
-    // Not committed: leave what was there before.
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 void Output::open() {
-    // A link is kept and its target replaced.
+    // The user named the path, so a link is followed: it is kept and its target replaced.
     std::error_code no_target;
     const fs::path real = fs::canonical(path_, no_target);
-    target_ = no_target ? path_ : real.string();
-
-    std::error_code ignored;
-    const fs::file_status status = fs::status(target_, ignored);
-    if (fs::exists(status) && !fs::is_regular_file(status)) {
+    const std::string target = no_target ? path_ : real.string();
+    struct stat status {};
+    const bool exists = ::stat(target.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode)) {
         // A device or a pipe: replacing it by a file would be a bad surprise.
-        file_ = std::fopen(target_.c_str(), "wb");
+        file_ = std::fopen(target.c_str(), "wb");
         if (file_ == nullptr) fail("cannot be written");
         return;
     }
-    const std::string temporary = fmt::format("{}.tmp{}", target_, ::getpid());
-    const int handle = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (handle < 0) return fail("cannot be written");
-    temporary_ = temporary;
-    if (fs::exists(status)) {
-        // Best effort: a file that stays private matters more than an error about it.
-        (void)!::fchmod(handle, static_cast<mode_t>(status.permissions()));
-    }
-    file_ = ::fdopen(handle, "wb");
+    remove_stale_temporaries(fs::path(target).parent_path().string());
+    temporary_.emplace(target, exists ? std::optional<mode_t>(status.st_mode) : std::nullopt);
+    if (!temporary_->is_open()) fail("cannot be written");
 }
 
 void Output::write(std::string_view text) {
-    if (file_ == nullptr || !error_.empty() || text.empty()) return;
-    if (std::fwrite(text.data(), 1, text.size(), file_) != text.size()) fail("cannot be written");
+    if (data_ || file_ != stdout) return write_data(text);
+    write_data(visible_text(text));
+}
+
+void Output::write_data(std::string_view bytes) {
+    if (!error_.empty() || bytes.empty()) return;
+    if (temporary_) {
+        waiting_ += bytes;
+        if (waiting_.size() >= buffer_size) flush();
+    } else if (file_ != nullptr && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) {
+        fail("cannot be written");
+    }
 }
 
 void Output::flush() {
-    if (file_ != nullptr && error_.empty() && std::fflush(file_) != 0) fail("cannot be written");
+    if (!error_.empty()) return;
+    if (temporary_ && !temporary_->write(waiting_)) fail("cannot be written");
+    waiting_.clear();
+    if (file_ != nullptr && std::fflush(file_) != 0) fail("cannot be written");
 }
 
 std::string Output::commit() {
@@ -67,12 +74,13 @@ std::string Output::commit() {
         if (std::fclose(file_) != 0) fail("cannot be written");
         file_ = nullptr;
     }
-    if (error_.empty() && !temporary_.empty() && !discarded_) {
-        if (std::rename(temporary_.c_str(), target_.c_str()) == 0)
-            temporary_.clear();
-        else
+    if (temporary_ && error_.empty() && !discarded_) {
+        if (!temporary_->sync())
+            fail("cannot be written");
+        else if (!temporary_->rename())
             fail("cannot be put in its place");
     }
+    temporary_.reset();
     return error_;
 }
 

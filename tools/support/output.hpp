@@ -2,8 +2,11 @@
 // Where a command's result goes: standard output, or a file that appears whole or not at all.
 
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "tools/support/temporary_file.hpp"
 
 namespace cantrip {
 
@@ -16,7 +19,13 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
+    // Text for people: controls that foreign names may hold are made visible (visible_text.hpp). Not so in a
+    // file, or after write_data_only().
     void write(std::string_view text);
+    // Bytes as they are: a formatted file, a picture.
+    void write_data(std::string_view bytes);
+    // Everything written is data, such as JSON or PO.
+    void write_data_only() { data_ = true; }
     // For conversations: what was written so far must be seen now.
     void flush();
     // Drops what was written to a file, so that commit() leaves the old one; standard output cannot take it
@@ -32,12 +41,12 @@ class Output {
     void open();
     void fail(std::string_view what);
 
-    std::string path_;      // as the user wrote it: what messages show
-    std::string target_;    // the file behind any links
-    std::string temporary_; // empty when the target is written directly
-    std::FILE* file_ = nullptr;
+    std::string path_;                       // as the user wrote it: what messages show
+    std::optional<TemporaryFile> temporary_; // nothing when the target is written directly
+    std::string waiting_;                    // for the temporary file
+    std::FILE* file_ = nullptr;              // standard output or a device
     std::string error_;
-    bool discarded_ = false;
+    bool discarded_ = false, data_ = false;
 };
 
 } // namespace cantrip

@@ -4,7 +4,9 @@
 #include <filesystem>
 #include <map>
 
+#include "lang/source/folder.hpp"
 #include "lang/source/read_file.hpp"
+#include "tools/text/pack/language_code.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -13,10 +15,13 @@ namespace {
 std::vector<std::string> pack_folders(const std::vector<std::string>& libraries) {
     std::map<std::string, std::string> by_name;
     for (const std::string& library : libraries) {
-        std::error_code failed;
-        for (const auto& entry : std::filesystem::directory_iterator(library + "/text", failed)) {
-            if (std::filesystem::exists(entry.path() / "language.lex"))
-                by_name.try_emplace(entry.path().filename().string(), entry.path().string());
+        const auto entries = list_folder(library + "/text");
+        if (!entries) continue; // unreadable_packs tells
+        for (const FolderEntry& entry : entries.value()) {
+            const std::string folder = library + "/text/" + entry.name;
+            std::error_code failed;
+            if (std::filesystem::exists(folder + "/language.lex", failed))
+                by_name.try_emplace(entry.name, folder);
         }
     }
     std::vector<std::string> folders;
@@ -33,7 +38,8 @@ std::vector<std::string> tags_of(const std::string& folder) {
     Diagnostics diagnostics;
     const FileId id = sources.add(folder, std::move(file.value().text));
     for (const PackLine& line : read_pack_lines(sources, id, diagnostics)) {
-        if (line.tokens[0].text == "prints" && line.tokens.size() > 1) tags.push_back(line.tokens[1].text);
+        if (line.tokens[0].text == "prints" && line.tokens.size() > 1 && is_language_tag(line.tokens[1].text))
+            tags.push_back(line.tokens[1].text);
     }
     return tags;
 }
@@ -77,7 +83,9 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
         language.pack = load_pack(folder, sources, keys, diagnostics);
         for (const std::string& package : package_folders) {
             const std::string words = package + "/text/" + language.pack.rules.language + ".lex";
-            if (std::filesystem::exists(words))
+            if (std::string problem = link_problem(package, words); !problem.empty())
+                diagnostics.add(Code::unreadable_file, {sources.add(words, ""), 0, 0}, std::move(problem));
+            else if (const auto there = read_if_there(words); !there || there.value())
                 add_pack_file(language.pack, words, sources, keys, diagnostics);
         }
         return language;

@@ -23,24 +23,36 @@ std::string html_text(const std::vector<Piece>& pieces) {
     return text;
 }
 
-// Behind the text: " (…)", in italics where there are any.
-std::string reminders_text(const AbilityText& ability, std::string_view before, std::string_view behind,
-                           bool html) {
+// Behind the text: " (…)", in italics.
+std::string html_reminders(const AbilityText& ability) {
     std::string text;
     for (const std::vector<Piece>& reminder : ability.reminders)
-        text +=
-            std::string(before) + (html ? html_text(reminder) : plain_text(reminder)) + std::string(behind);
+        text += " <em class=\"reminder\">" + html_text(reminder) + "</em>";
     return text;
 }
 
-void write_plain(std::string& out, const LanguageTexts& texts, bool markdown) {
+void write_plain(std::string& out, const LanguageTexts& texts) {
     for (const CardText& card : texts.cards) {
-        out += (markdown ? "### " : "") + (card.name.empty() ? card.id : card.name) + "\n";
-        if (markdown) out += "\n";
+        out += (card.name.empty() ? card.id : card.name) + "\n";
         for (const AbilityText& ability : card.abilities) {
             if (ability.pieces.empty()) continue;
-            out += (markdown ? "- " : "  ") + plain_text(ability.pieces) +
-                   reminders_text(ability, markdown ? " *" : " ", markdown ? "*" : "", false) + "\n";
+            out += "  " + plain_text(ability.pieces);
+            for (const std::vector<Piece>& reminder : ability.reminders) out += " " + plain_text(reminder);
+            out += "\n";
+        }
+        out += "\n";
+    }
+}
+
+void write_markdown(std::string& out, const LanguageTexts& texts) {
+    for (const CardText& card : texts.cards) {
+        out += "### " + markdown_escaped(card.name.empty() ? card.id : card.name) + "\n\n";
+        for (const AbilityText& ability : card.abilities) {
+            if (ability.pieces.empty()) continue;
+            out += "- " + markdown_escaped(plain_text(ability.pieces));
+            for (const std::vector<Piece>& reminder : ability.reminders)
+                out += " *" + markdown_escaped(plain_text(reminder)) + "*";
+            out += "\n";
         }
         out += "\n";
     }
@@ -53,8 +65,7 @@ void write_html(std::string& out, const LanguageTexts& texts) {
             "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
         for (const AbilityText& ability : card.abilities) {
             if (!ability.pieces.empty()) {
-                out += "<p>" + html_text(ability.pieces) +
-                       reminders_text(ability, " <em class=\"reminder\">", "</em>", true) + "</p>\n";
+                out += "<p>" + html_text(ability.pieces) + html_reminders(ability) + "</p>\n";
             }
         }
         out += "</article>\n";
@@ -101,11 +112,13 @@ std::string write_texts(const std::vector<LanguageTexts>& all, std::string_view 
             write_html(out, texts);
             continue;
         }
-        if (format == "markdown")
+        if (format == "markdown") {
             out += "## " + texts.tag + "\n\n";
-        else if (all.size() > 1)
-            out += "== " + texts.tag + "\n\n";
-        write_plain(out, texts, format == "markdown");
+            write_markdown(out, texts);
+            continue;
+        }
+        if (all.size() > 1) out += "== " + texts.tag + "\n\n";
+        write_plain(out, texts);
     }
     return out;
 }

@@ -36,4 +36,7 @@ frame look    = V:podívat ^se "na" {what:acc}
 frame perform = V:provést {what:acc}
 frame win     = V:vyhrát
 frame choose  = V:vybrat {what:acc}
+verb zaznamenat "zaznamenat" dělat ipf zaznamenávat
+verb zaznamenávat "zaznamenávat" dělat
+frame note    = V:zaznamenat {what:acc}
 frame set_to  = V:nastavit {what:acc} "na" {to:acc}

@@ -57,3 +57,4 @@ noun space  "pole"   n      moře
 noun number "číslo"  n      slovo gen.pl "čísel"
 # As a number word, for reading.
 det numeral.one "jeden" m.anim/nom.sg,m.inan/nom.sg,m.inan/acc.sg "jeden" m.anim/gen.sg,m.anim/acc.sg,m.inan/gen.sg,n/gen.sg "jednoho" m.anim/loc.sg,m.inan/loc.sg,n/loc.sg "jednom" f/nom.sg "jedna" f/gen.sg,f/dat.sg,f/loc.sg "jedné" f/acc.sg "jednu" n/nom.sg,n/acc.sg "jedno"
+behind of_that_sort = "toho druhu"

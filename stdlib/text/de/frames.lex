@@ -39,3 +39,6 @@ frame choose        = V:wählen {what:acc}
 frame choose:final  = {what:acc} V:wählen
 frame set_to        = V:setzen {what:acc} "auf" {to:acc}
 frame set_to:final  = {what:acc} "auf" {to:acc} V:setzen
+verb notieren "notieren" machen zu "zu notieren"
+frame note          = V:notieren {what:acc}
+frame note:final    = {what:acc} V:notieren

@@ -12,7 +12,8 @@ det zone.your "dein" ein then mixed
 det zone.their "sein" ein then mixed
 det your_own  "dein" ein then mixed
 det your   "dein" ein then mixed
-behind any = "deiner Wahl"
+det yours  "dein" ein then mixed
+behind any = <owners_g.nom> "Wahl"
 # What is spoken of: ", welche nicht schlicht ist", "deren Rückseite". Not "die": a reader would take it for the article.
 adj rel "der" m/nom.sg "der" m/gen.sg,n/gen.sg "dessen" m/dat.sg,n/dat.sg "dem" m/acc.sg "den" f/nom.sg,f/acc.sg "die" f/gen.sg "deren" f/dat.sg "der" n/nom.sg,n/acc.sg "das" m/nom.pl,f/nom.pl,n/nom.pl,m/acc.pl,f/acc.pl,n/acc.pl "die" m/gen.pl,f/gen.pl,n/gen.pl "deren" m/dat.pl,f/dat.pl,n/dat.pl "denen"
 adj welch "welch" m/nom.sg "welcher" m/acc.sg "welchen" f/nom.sg,f/acc.sg "welche" n/nom.sg,n/acc.sg "welches" m/nom.pl,f/nom.pl,n/nom.pl,m/acc.pl,f/acc.pl,n/acc.pl "welche" m/dat.sg,n/dat.sg "welchem" f/dat.sg "welcher" m/dat.pl,f/dat.pl,n/dat.pl "welchen"
@@ -22,6 +23,7 @@ adj niedrigst "niedrigst" m/dat.sg,n/dat.sg "dem niedrigsten" f/dat.sg "der nied
 # Of whoever acts: "drehe dein Manarad", "jeder Spieler dreht sein Manarad"; by the gender of what is owned.
 adj owners_n "dein" 2sg "dein" 3sg "sein" 3pl "ihr"
 adj owners_f "deine" 2sg "deine" 3sg "seine" 3pl "ihre"
+adj owners_g "deiner" 2sg "deiner" 3sg "seiner" 3pl "ihrer"
 adj owners_m "deinen" 2sg "deinen" 3sg "seinen" 3pl "ihren"
 # Not "eigen": that is whose turn it is, and a card speaks of you in sentences about others.
 behind own = "von dir"
@@ -32,6 +34,7 @@ adj last   "letzt" aktiv ordinal
 adj alike  "gleich" aktiv
 adj different "verschieden" aktiv
 behind of_one_sort = "einer Sorte"
+behind of_that_sort = "dieser Sorte"
 
 verb sein  "sein"  inf "sein" pres.2sg "bist" pres.3sg "ist" pres.3pl "sind"
 verb gehören "gehören" machen

@@ -25,4 +25,6 @@ frame perform = V:perform {what:acc}
 frame win     = V:win "the game"
 verb set     "set" ing "setting" pp "set"
 frame choose  = V:choose {what:acc}
+verb note    "note" e
+frame note    = V:note {what:acc}
 frame set_to  = V:set {what:acc} "to" {to:acc}

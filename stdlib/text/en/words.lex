@@ -39,3 +39,6 @@ noun space  "space"
 noun number "number"
 noun time   "time"
 noun amount "amount"
+# Of whoever is spoken to or of: "if you do not", "if they do not".
+adj they      "you" sg "you" pl "you" 3sg "they" 3pl "they"
+behind of_that_sort = "of that kind"

@@ -36,6 +36,9 @@ frame look    = V:pogledati {what:acc}
 frame perform = V:izvesti {what:acc}
 frame win     = V:pobediti
 frame choose  = V:izabrati {what:acc}
+verb zabeležiti "zabeležiti" raditi ipf beležiti
+verb beležiti "beležiti" raditi
+frame note    = V:zabeležiti {what:acc}
 frame set_to  = V:postaviti {what:acc} "na" {to:acc}
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).

@@ -55,3 +55,4 @@ noun time   "put"    m.inan nom.sg,acc.sg "put" gen.sg "puta" gen.pl "puta"
 noun amount "količina" f    žena
 # As a number word, for reading.
 det numeral.one "jedan" nijedan
+behind of_that_sort = "te vrste"

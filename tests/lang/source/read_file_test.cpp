@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <cstdio>
 #include <filesystem>
 
@@ -30,6 +32,19 @@ TEST_CASE("what is wrong with a file is told apart", "[source]") {
     const auto folder = read_file(scratch.path(""));
     REQUIRE_FALSE(folder.ok());
     CHECK(folder.error().kind == ReadError::directory);
+
+    REQUIRE(::mkfifo(scratch.path("pipe.cant").c_str(), 0600) == 0);
+    const auto pipe = read_file(scratch.path("pipe.cant"));
+    REQUIRE_FALSE(pipe.ok());
+    CHECK(pipe.error().message == "`" + scratch.path("pipe.cant") + "` is a pipe, not a file");
+    CHECK_FALSE(read_file("/dev/zero").ok());
+
+    std::filesystem::create_symlink("nothing", scratch.path("dangling.cant"));
+    const auto dangling = read_if_there(scratch.path("dangling.cant"));
+    REQUIRE_FALSE(dangling.ok());
+    CHECK(dangling.error().kind == ReadError::unreadable);
+    REQUIRE(read_if_there(scratch.path("none.cant")).ok());
+    CHECK_FALSE(read_if_there(scratch.path("none.cant")).value());
 
     // A link to itself cannot be read by anyone, not even by root.
     std::filesystem::create_symlink("loop.cant", scratch.path("loop.cant"));

@@ -63,7 +63,7 @@ std::vector<std::string> corpus_files() {
     for (const char* folder : {"/stdlib", "/cards", "/tests/lang/syntax/corpus", "/tests/lang/syntax/golden"})
         if (std::filesystem::exists(std::string(CANTRIP_SOURCE_DIR) + folder))
             folders.push_back(std::string(CANTRIP_SOURCE_DIR) + folder);
-    return find_source_files(folders);
+    return find_source_files(folders).files;
 }
 
 } // namespace cantrip::testing

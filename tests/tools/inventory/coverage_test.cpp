@@ -87,6 +87,50 @@ TEST_CASE("coverage tells what is claimed, missing, assumed and tried", "[covera
     CHECK(assumed[2].at("value") == "gain 1 coin");
 }
 
+TEST_CASE("coverage tells names without an effect and texts that nobody has seen", "[coverage]") {
+    const Scratch scratch;
+    scratch.write("trolls/package.cant", R"(package trolls "Trolls" { uses core }
+token coin "coin"
+kind troll "troll" is card {
+  strength number = 1
+  heading arrival "Arrival"
+}
+troll mute "Mute" {
+  from troll/mute
+  strength 3
+  unknown "its effect"
+}
+troll bare "Bare" { from troll/bare }
+troll closed "Closed" {
+  from troll/closed
+  arrival: unknown "what it does"
+}
+troll rich "Rich" {
+  from troll/rich
+  unknown "its second effect"
+  arrival: gain 1 coin
+}
+troll strong "Strong" {
+  from troll/strong
+  strength 5
+}
+)");
+    scratch.write("trolls/inventory.json", R"([{"id": "trolls/troll/mute"}, {"id": "trolls/troll/bare"},
+        {"id": "trolls/troll/closed"}, {"id": "trolls/troll/rich"}, {"id": "trolls/troll/strong"}])");
+    const RunResult run = run_cantrip({"coverage", scratch.path("trolls"), "--format", "json"});
+    const auto found = boost::json::parse(run.out);
+    CHECK(found.at("named") ==
+          boost::json::array{"trolls/troll/mute", "trolls/troll/bare", "trolls/troll/closed"});
+    const auto& untold = found.at("untold").as_array();
+    REQUIRE(untold.size() == 3);
+    CHECK(untold[0].at("card") == "mute");
+    CHECK(untold[0].at("what") == "its effect");
+    CHECK(untold[1].at("line") == 15);
+    const RunResult text = run_cantrip({"coverage", scratch.path("trolls")});
+    CHECK_THAT(text.out, Contains("3 unknown texts; 3 entries are a name without an effect"));
+    CHECK_THAT(text.out, Contains("package.cant:15: closed: what it does"));
+}
+
 TEST_CASE("coverage for people", "[coverage]") {
     const Scratch scratch;
     scratch.write("goblins/package.cant", goblins);

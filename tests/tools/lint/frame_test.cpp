@@ -110,6 +110,14 @@ TEST_CASE("patterns of paths", "[lint]") {
     CHECK(lint::fits("**/c.cant", "a/b/c.cant"));
     CHECK(lint::fits("**/c.cant", "c.cant"));
     CHECK_FALSE(lint::fits("b", "a/b"));
+    CHECK(lint::fits("*", "b.cant"));
+    CHECK(lint::fits("", ""));
+    CHECK_FALSE(lint::fits("", "a"));
+    // Trying every way to share a path out would take years.
+    std::string stars;
+    for (int i = 0; i < 40; ++i) stars += "**a";
+    CHECK(lint::fits(stars, std::string(60, 'a')));
+    CHECK_FALSE(lint::fits(stars + "Q", std::string(60, 'a')));
 }
 
 TEST_CASE("the nearest settings count, and the command line comes first", "[lint]") {

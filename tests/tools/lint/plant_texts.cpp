@@ -41,6 +41,23 @@ void one_text_two_effects(Planter& planter) {
                      fmt::format("when gain planted_bat_{} by you: gain 1 {}", number, unit));
 }
 
+// A verb of a set whose frame leaves out how many.
+void misread_text(Planter& planter) {
+    const Site* site = planter.take(has_three_units);
+    if (site == nullptr) return;
+    const std::size_t number = planter.number();
+    const std::string unit = tokens_of(*site->program)[0];
+    const std::string word = "jig" + std::string(number, 'x');
+    planter.declare("", *site,
+                    fmt::format("verb planted_jig_{0} \"planted jig {0}\"(steps number): gain (steps) {1}\n",
+                                number, unit));
+    planter.write(
+        *site, "text/en.lex",
+        fmt::format("verb planted_jig_{0} \"{1}\"\nframe planted_jig_{0} = V:planted_jig_{0}", number, word));
+    planter.add_line("misread-text", *site,
+                     fmt::format("when gain {} by you: planted_jig_{} 2", unit, number));
+}
+
 // A card whose effect changes after somebody wrote its text.
 void text_of_old_effect(Planter& planter, const std::vector<l10n::PackageWork>& packages) {
     const auto unit_of = [&](const Site& site) -> const l10n::Unit* {
@@ -66,6 +83,7 @@ void plant_for_text(Planter& planter) {
         one_effect_two_texts(planter, i);
         one_text_two_effects(planter);
         text_of_old_effect(planter, packages);
+        misread_text(planter);
     }
 }
 

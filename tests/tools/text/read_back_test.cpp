@@ -150,7 +150,8 @@ TEST_CASE("what cards print is read back as their effects: euphoria", "[text][re
     check_game("euphoria", 9);
 }
 TEST_CASE("what cards print is read back as their effects: euphoria_reprints", "[text][read]") {
-    check_game("euphoria_reprints", 9);
+    // One more than before: an `accept` without `by` and one `by you` print the same.
+    check_game("euphoria_reprints", 10);
 }
 TEST_CASE("what cards print is read back as their effects: etherfields", "[text][read]") {
     check_game("etherfields", 21);

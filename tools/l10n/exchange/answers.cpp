@@ -4,6 +4,7 @@
 
 #include "tools/l10n/exchange/terms.hpp"
 #include "tools/support/replace_files.hpp"
+#include "tools/support/visible_text.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::l10n {
@@ -37,7 +38,36 @@ std::string new_line(const std::string& key, const std::vector<Answer>& answers)
     return "noun " + key + " \"" + lemma + "\"" + (gender.empty() ? "" : " " + gender) + forms + "\n";
 }
 
+// Lexicons have no escapes: a quote would end the text, and a line break the line.
+bool is_word_text(std::string_view text) {
+    return visible_line(text) == text && text.find('"') == std::string_view::npos;
+}
+
+bool is_one_of(const std::vector<std::string>& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
 } // namespace
+
+std::optional<FileError> check_answers(const std::string& path, const Translation& translation,
+                                       const std::vector<Term>& terms, const std::vector<Answer>& answers) {
+    const text::Pack& pack = translation.speaker->language.pack;
+    const auto columns = pack.columns.find("noun");
+    for (const Answer& answer : answers) {
+        const auto wrong = [&](const std::string& message) { return FileError{path, answer.line, message}; };
+        const auto term =
+            std::find_if(terms.begin(), terms.end(), [&](const Term& one) { return one.key == answer.key; });
+        if (term == terms.end()) return wrong("there is no word `" + answer.key + "` in this set");
+        if (!is_word_text(answer.text))
+            return wrong("`" + answer.key + "`: a word has no quotes, line breaks or control characters");
+        if (answer.form == "gender" && !is_one_of(pack.rules.genders, answer.text))
+            return wrong("`" + answer.key + "`: there is no gender `" + answer.text + "`");
+        const bool known = answer.form == "gender" || term->forms.contains(answer.form) ||
+                           (columns != pack.columns.end() && is_one_of(columns->second, answer.form));
+        if (!known) return wrong("`" + answer.key + "`: there is no form `" + answer.form + "`");
+    }
+    return std::nullopt;
+}
 
 std::vector<NewFile> apply_answers(const Project& project, const PackageWork& work,
                                    const Translation& translation, const std::vector<Term>& terms,
@@ -67,7 +97,8 @@ std::vector<NewFile> apply_answers(const Project& project, const PackageWork& wo
         std::stable_sort(list.begin(), list.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto edit = list.rbegin(); edit != list.rend(); ++edit) text.insert(edit->first, edit->second);
-        files.push_back({sources.at(file).path, std::move(text)});
+        files.push_back(
+            {sources.at(file).path, std::move(text), NewFile::Before::same, sources.at(file).text});
     }
     if (!added.empty()) {
         const std::string path = work.folder + "/text/" + translation.language + ".lex";
@@ -76,10 +107,13 @@ std::vector<NewFile> apply_answers(const Project& project, const PackageWork& wo
         if (edited != files.end())
             edited->text += added;
         else {
-            std::string before;
+            const std::string* before = nullptr;
             for (FileId id = 0; id < sources.size(); ++id)
-                if (sources.at(id).path == path) before = sources.at(id).text;
-            files.push_back({path, before + added});
+                if (sources.at(id).path == path) before = &sources.at(id).text;
+            if (before == nullptr)
+                files.push_back({path, added, NewFile::Before::absent});
+            else
+                files.push_back({path, *before + added, NewFile::Before::same, *before});
         }
     }
     return files;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "tools/l10n/review/comments.hpp"
 #include "tools/l10n/review/hash.hpp"
 #include "tools/proof/compare.hpp"
 
@@ -44,11 +45,12 @@ class Importer {
     // No ability has this id: the text is kept as a comment at the end of the file.
     void keep_unknown(const Incoming& in) {
         problem(in, "there is no such ability; the text is kept as a comment");
-        std::string line = "# " + in.id + ": " + in.text;
-        for (char& c : line)
+        std::string text = in.id + ": " + in.text;
+        for (char& c : text)
             if (c == '\n') c = ' ';
         auto& tail = translation_.file.tail;
-        if (std::find(tail.begin(), tail.end(), line) == tail.end()) tail.push_back(std::move(line));
+        for (std::string& line : comment_lines(text))
+            if (std::find(tail.begin(), tail.end(), line) == tail.end()) tail.push_back(std::move(line));
     }
 
     Record& record_of(std::size_t i) {
@@ -63,9 +65,10 @@ class Importer {
     }
 
     void take(const Incoming& in, std::size_t i) {
-        if (!in.comments.empty() && (translation_.file.find(in.id) == nullptr ||
-                                     translation_.file.find(in.id)->comments != in.comments))
-            record_of(i).comments = in.comments;
+        const std::vector<std::string> comments = safe_comments(in.comments);
+        if (!comments.empty() &&
+            (translation_.file.find(in.id) == nullptr || translation_.file.find(in.id)->comments != comments))
+            record_of(i).comments = comments;
         if (in.text.empty()) {
             ++result_.unchanged;
             return;

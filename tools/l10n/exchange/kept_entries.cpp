@@ -1,8 +1,6 @@
 #include "tools/l10n/exchange/kept_entries.hpp"
 
-#include <filesystem>
-
-#include "lang/source/read_file.hpp"
+#include "lang/source/folder.hpp"
 
 namespace cantrip::l10n {
 
@@ -10,13 +8,14 @@ std::string kept_path(const Translation& translation) {
     return translation.path.substr(0, translation.path.rfind('.')) + ".kept.po";
 }
 
-Result<PoFile, FileError> read_kept(const Translation& translation) {
+Result<KeptEntries, FileError> read_kept(const PackageWork& work, const Translation& translation) {
     const std::string path = kept_path(translation);
-    std::error_code failed;
-    if (!std::filesystem::exists(path, failed)) return PoFile{};
-    const auto source = read_file(path);
+    const auto source = read_in_folder(work.folder, path);
     if (!source) return Failure{FileError{path, 0, source.error().message}};
-    return read_po(path, source.value().text);
+    if (!source.value()) return KeptEntries{};
+    auto file = read_po(path, source.value()->text);
+    if (!file) return Failure{file.error()};
+    return KeptEntries{std::move(file.value()), source.value()->text};
 }
 
 std::string write_kept(const PoFile& extra) {

@@ -6,7 +6,12 @@
 
 namespace cantrip::l10n {
 
-[[nodiscard]] Result<PoFile, FileError> read_kept(const Translation& translation);
+struct KeptEntries {
+    PoFile file;
+    std::optional<std::string> text; // as it was read; nothing when there is no such file
+};
+[[nodiscard]] Result<KeptEntries, FileError> read_kept(const PackageWork& work,
+                                                       const Translation& translation);
 [[nodiscard]] std::string kept_path(const Translation& translation);
 // The file for what is to be kept; an empty text when there is nothing.
 [[nodiscard]] std::string write_kept(const PoFile& extra);

@@ -10,6 +10,12 @@ namespace cantrip::l10n {
 [[nodiscard]] std::vector<Term> terms_of(const Project& project, const PackageWork& work,
                                          const Translation& translation);
 
+// The first answer that cannot be written into a lexicon: a word or form that was not asked for, a text that
+// is no word.
+[[nodiscard]] std::optional<FileError> check_answers(const std::string& path, const Translation& translation,
+                                                     const std::vector<Term>& terms,
+                                                     const std::vector<Answer>& answers);
+
 // The files of words with the answers written in, as exceptions on the line of the word or as new lines.
 [[nodiscard]] std::vector<NewFile> apply_answers(const Project& project, const PackageWork& work,
                                                  const Translation& translation,

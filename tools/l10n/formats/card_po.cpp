@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tools/l10n/formats/exchange.hpp"
+#include "tools/l10n/review/comments.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::l10n {
@@ -30,7 +31,7 @@ PoEntry default_header(const Sheet& sheet) {
 
 PoEntry entry_of(const Outgoing& unit) {
     PoEntry entry;
-    for (const std::string& line : unit.comments) {
+    for (const std::string& line : safe_comments(unit.comments)) {
         if (!line.starts_with("#,")) {
             entry.comments.push_back(line);
             continue;

@@ -4,6 +4,8 @@
 
 #include "lang/support/utf8.hpp"
 #include "tools/l10n/formats/exchange.hpp"
+#include "tools/support/letters.hpp"
+#include "tools/support/words.hpp"
 
 namespace cantrip::l10n {
 namespace {
@@ -33,6 +35,28 @@ std::optional<std::size_t> bad_utf8_line(std::string_view text) {
     return std::nullopt;
 }
 
+// Spreadsheets run a cell that starts like a formula, so such a cell goes out behind an apostrophe, which the
+// reader takes off again. Apostrophes before it count too: else `'=` would come back as `=`.
+bool looks_like_formula(std::string_view cell) {
+    cell.remove_prefix(std::min(cell.find_first_not_of('\''), cell.size()));
+    if (cell.empty()) return false;
+    // The wide forms of = + - @ as well: some spreadsheets take them for the narrow ones.
+    constexpr std::string_view wide[] = {"\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
+    return std::string_view("=+-@\t\r\n").find(cell.front()) != std::string_view::npos ||
+           std::any_of(std::begin(wide), std::end(wide),
+                       [&](std::string_view start) { return cell.starts_with(start); });
+}
+
+std::string without_guard(std::string cell) {
+    if (cell.starts_with('\'') && looks_like_formula(cell)) cell.erase(0, 1);
+    return cell;
+}
+
+bool is_yes(std::string_view cell) {
+    const std::string word = lower_word(trim(cell));
+    return !word.empty() && word != "no" && word != "n" && word != "0" && word != "false";
+}
+
 } // namespace
 
 Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::string_view text,
@@ -48,7 +72,7 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
     bool quoted = false, any = false;
     const auto end_row = [&] {
         if (any) {
-            row.cells.push_back(std::move(cell));
+            row.cells.push_back(without_guard(std::move(cell)));
             rows.push_back(std::move(row));
         }
         cell.clear();
@@ -69,7 +93,7 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
             quoted = any = true;
             opened = line;
         } else if (c == separator) {
-            row.cells.push_back(std::exchange(cell, {}));
+            row.cells.push_back(without_guard(std::exchange(cell, {})));
             any = true;
         } else if (c == '\n') {
             end_row();
@@ -85,7 +109,9 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
     return rows;
 }
 
-std::string csv_row(const std::vector<std::string>& cells) {
+std::string csv_row(const std::vector<std::string>& plain) {
+    std::vector<std::string> cells;
+    for (const std::string& cell : plain) cells.push_back(looks_like_formula(cell) ? "'" + cell : cell);
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (i > 0) out += ',';
@@ -138,15 +164,12 @@ Result<Arrival, FileError> from_csv(const std::string& path, std::string_view te
         in.id = cell(id);
         in.text = cell(words);
         in.sem = cell(sem);
-        in.open = done < head.size() && cell(done).empty();
+        // A table without the column, or with nothing in it, approves nothing.
+        in.open = !is_yes(cell(done));
         in.line = row.line;
-        std::string rest = cell(comment);
-        while (!rest.empty()) {
-            const std::size_t end = std::min(rest.find('\n'), rest.size());
-            const std::string line = rest.substr(0, end);
-            if (!line.empty()) in.comments.push_back(line.starts_with("#") ? line : "# " + line);
-            rest.erase(0, end + 1);
-        }
+        const std::string notes = cell(comment);
+        for (const std::string_view line : split(notes, "\n"))
+            if (!trim(line).empty()) in.comments.emplace_back(trim(line));
         arrival.units.push_back(std::move(in));
     }
     return arrival;

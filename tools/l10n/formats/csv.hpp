@@ -17,6 +17,7 @@ struct CsvRow {
 // `separator` 0: the one that the first line has most of.
 [[nodiscard]] Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::string_view text,
                                                               char separator = 0);
-[[nodiscard]] std::string csv_row(const std::vector<std::string>& cells);
+// A cell that a spreadsheet would run as a formula is written behind an apostrophe, which read_csv takes off.
+[[nodiscard]] std::string csv_row(const std::vector<std::string>& plain);
 
 } // namespace cantrip::l10n

@@ -27,6 +27,26 @@ std::string declared_encoding(std::string_view text) {
     return end == std::string::npos ? std::string() : head.substr(at + 10, end - at - 10);
 }
 
+// The first node that lies too deep; a null node when there is none. Without recursion: the depth is what is
+// not known yet.
+pugi::xml_node too_deep(const pugi::xml_document& document) {
+    std::size_t depth = 0;
+    for (pugi::xml_node node = document.first_child(); node;) {
+        if (depth > max_xml_depth) return node;
+        if (node.first_child()) {
+            node = node.first_child();
+            ++depth;
+            continue;
+        }
+        while (node && !node.next_sibling() && depth > 0) {
+            node = node.parent();
+            --depth;
+        }
+        node = node.next_sibling();
+    }
+    return {};
+}
+
 } // namespace
 
 pugi::xml_node begin_xml(pugi::xml_document& document, const char* root, Attributes attributes) {
@@ -68,6 +88,10 @@ read_xml(const std::string& path, std::string_view text, std::string_view root) 
                                  std::string("this is no whole XML document: ") + result.description() +
                                      (cut ? "; is the file cut off?" : "")}};
     }
+    if (const pugi::xml_node deep = too_deep(*document))
+        return Failure{FileError{path, line_of(text, deep),
+                                 "elements lie more than " + std::to_string(max_xml_depth) +
+                                     " deep inside each other here"}};
     const pugi::xml_node outer = document->document_element();
     if (outer.name() != root)
         return Failure{FileError{path, line_of(text, outer),

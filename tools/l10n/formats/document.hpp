@@ -12,6 +12,9 @@
 
 namespace cantrip::l10n {
 
+// Files of translators' tools stay below 20.
+inline constexpr std::size_t max_xml_depth = 100;
+
 using Attributes = std::initializer_list<std::pair<const char*, std::string>>;
 
 // The outermost element of a new document, behind its declaration.

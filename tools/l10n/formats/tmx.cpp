@@ -49,13 +49,14 @@ Result<Arrival, FileError> from_tmx(const std::string& path, std::string_view te
         Incoming in;
         in.line = line_of(text, unit);
         in.id = unit.attribute("tuid").value();
+        // A memory of another tool does not say that a text is finished.
+        in.open = true;
         for (const pugi::xml_node& prop : unit.children("prop")) {
             const std::string_view type = prop.attribute("type").value();
             if (type == "sem") in.sem = prop.text().get();
             if (type == "done") in.open = std::string_view(prop.text().get()) != "yes";
         }
-        for (const pugi::xml_node& note : unit.children("note"))
-            in.comments.push_back("# " + inner_text(note));
+        for (const pugi::xml_node& note : unit.children("note")) in.comments.push_back(inner_text(note));
         for (const pugi::xml_node& variant : unit.children("tuv"))
             if (same_language(tag, variant.attribute("xml:lang").value()))
                 in.text = inner_text(variant.child("seg"));

@@ -55,7 +55,7 @@ Result<Incoming, FileError> read_unit(const std::string& path, std::string_view 
         // Whatever a tool or a person added is kept.
         static const std::set<std::string> ours{"card",      "effect", "gloss", "before", "previous-source",
                                                 "generated", "reason", "sem"};
-        if (!ours.contains(category)) in.comments.push_back(said.starts_with("#") ? said : "# " + said);
+        if (!ours.contains(category)) in.comments.push_back(said);
     }
     bool first = true;
     for (const pugi::xml_node& segment : node.children("segment")) {

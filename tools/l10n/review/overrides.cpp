@@ -1,9 +1,8 @@
 #include "tools/l10n/review/overrides.hpp"
 
-#include <filesystem>
 #include <map>
 
-#include "lang/source/read_file.hpp"
+#include "lang/source/folder.hpp"
 #include "tools/l10n/review/collect.hpp"
 
 namespace cantrip::l10n {
@@ -39,11 +38,10 @@ std::optional<FileError> apply_overrides(const Programs& programs, std::size_t p
         if (!package.asked_for || package.folder.empty()) continue;
         const std::string path =
             package.folder + "/" + std::string(l10n_folder) + "/" + language.pack.rules.language + ".texts";
-        std::error_code failed;
-        if (!std::filesystem::exists(path, failed)) continue;
-        const auto source = read_file(path);
+        const auto source = read_in_folder(package.folder, path);
         if (!source) return FileError{path, 0, source.error().message};
-        auto file = read_texts(path, source.value().text);
+        if (!source.value()) continue;
+        auto file = read_texts(path, source.value()->text);
         if (!file) return file.error();
         std::erase_if(file.value().records,
                       [](const auto& entry) { return entry.second.state != Record::State::override_; });

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "lang/source/read_file.hpp"
+#include "lang/source/folder.hpp"
 #include "lang/support/utf8.hpp"
 #include "tools/l10n/review/collect.hpp"
 #include "tools/l10n/review/identify.hpp"
@@ -14,13 +14,12 @@
 namespace cantrip::l10n {
 namespace {
 
-// Nothing when the file does not exist; an error when it cannot be read.
-Result<std::string, FileError> read_if_there(const std::string& path) {
-    std::error_code failed;
-    if (!std::filesystem::exists(path, failed)) return std::string();
-    auto source = read_file(path);
+// A file of the set; nothing when it does not exist, an error when it cannot be read.
+Result<std::optional<std::string>, FileError> read_own(const PackageWork& work, const std::string& path) {
+    auto source = read_in_folder(work.folder, path);
     if (!source) return Failure{FileError{path, 0, source.error().message}};
-    return std::move(source.value().text);
+    if (!source.value()) return std::optional<std::string>();
+    return std::optional<std::string>(std::move(source.value()->text));
 }
 
 // Any tag that the pack of a language prints.
@@ -66,9 +65,10 @@ std::optional<FileError> add_language(Project& project, PackageWork& work, const
         translation.speaker = std::move(speaker);
     }
     translation.path = work.folder + "/" + std::string(l10n_folder) + "/" + translation.language + ".texts";
-    const auto text = read_if_there(translation.path);
+    auto text = read_own(work, translation.path);
     if (!text) return text.error();
-    auto file = read_texts(translation.path, text.value());
+    translation.file_text = std::move(text).value();
+    auto file = read_texts(translation.path, translation.file_text.value_or(""));
     if (!file) return file.error();
     translation.file = std::move(file.value());
     work.translations.push_back(std::move(translation));
@@ -86,9 +86,10 @@ const text::Letters* letters_of(const text::Rules& rules, std::string_view tag) 
 } // namespace
 
 std::optional<FileError> give_ids(PackageWork& work) {
-    const auto text = read_if_there(work.lock_path);
+    auto text = read_own(work, work.lock_path);
     if (!text) return text.error();
-    auto lock = read_lock(work.lock_path, text.value());
+    work.lock_text = std::move(text).value();
+    auto lock = read_lock(work.lock_path, work.lock_text.value_or(""));
     if (!lock) return lock.error();
     work.lock = std::move(lock.value());
     std::vector<Spotted> spotted;

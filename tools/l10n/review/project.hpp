@@ -23,7 +23,8 @@ struct Translation {
     std::vector<UnitText> texts; // by unit
     std::shared_ptr<Speaker> speaker;
     TextsFile file;
-    std::string path; // of that file
+    std::string path;                     // of that file
+    std::optional<std::string> file_text; // as it was read; nothing when there is no such file
 
     // What is printed: the override when it still fits, else what is generated.
     [[nodiscard]] const std::string& printed(const Unit& unit, std::size_t index) const;
@@ -40,6 +41,7 @@ struct PackageWork {
     std::vector<Unit> units;
     std::vector<LockLine> lock;
     std::string lock_path;
+    std::optional<std::string> lock_text;  // as it was read; nothing when there is no such file
     std::vector<Translation> translations; // in the order of the languages asked for
 
     [[nodiscard]] const Translation* in(std::string_view language) const;

@@ -6,24 +6,23 @@
 
 #include "lang/package/load.hpp"
 #include "lang/support/result.hpp"
+#include "tools/support/temporary_folder.hpp"
 
 namespace cantrip::l10n {
 
 class Checkout {
   public:
-    // The repository around `path`, as of `revision`; or what went wrong.
+    // The card files, words and texts of the repository around `path`, as of `revision`; or what went wrong.
     [[nodiscard]] static Result<Checkout, std::string> make(const std::string& path,
                                                             const std::string& revision);
-    Checkout(Checkout&& other) noexcept;
-    Checkout& operator=(Checkout&&) = delete;
-    ~Checkout();
 
     // Where a path of the repository lies in the checkout; paths outside stay as they are.
     [[nodiscard]] std::string inside(const std::string& path) const;
 
   private:
-    Checkout(std::string root, std::string folder) : root_(std::move(root)), folder_(std::move(folder)) {}
-    std::string root_, folder_;
+    Checkout(std::string root, TemporaryFolder folder) : root_(std::move(root)), folder_(std::move(folder)) {}
+    std::string root_;
+    TemporaryFolder folder_;
 };
 
 } // namespace cantrip::l10n

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "tools/l10n/review/comments.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::l10n {
@@ -122,14 +123,14 @@ Result<TextsFile, FileError> read_texts(const std::string& path, std::string_vie
 std::string write_texts_file(const TextsFile& file) {
     std::string out;
     for (const auto& [id, record] : file.records) {
-        for (const std::string& comment : record.comments) out += comment + "\n";
+        for (const std::string& comment : safe_comments(record.comments)) out += comment + "\n";
         out += id + " " + record.sem + " " + record.gen + " " + std::string(state_word(record.state)) + " " +
                quote(record.text);
         if (!record.draft.empty()) out += " draft " + quote(record.draft);
         if (!record.by.empty()) out += " by=" + record.by;
         out += "\n";
     }
-    for (const std::string& comment : file.tail) out += comment + "\n";
+    for (const std::string& comment : safe_comments(file.tail)) out += comment + "\n";
     return out;
 }
 

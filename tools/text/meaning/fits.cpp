@@ -25,8 +25,8 @@ unsigned sort_of_type(Type type) {
 constexpr std::array<std::string_view, 12> of_numbers{
     "number_of", "sum_of",        "highest_of",    "lowest_of", "plus",    "minus",
     "over",      "chosen_number", "random_number", "tally",     "printed", "negative"};
-constexpr std::array<std::string_view, 7> of_things{"you",    "it",       "holder", "team",
-                                                    "winner", "owner_of", "none"};
+constexpr std::array<std::string_view, 8> of_things{"you",  "you.other", "it",       "holder",
+                                                    "team", "winner",    "owner_of", "none"};
 
 } // namespace
 

@@ -73,6 +73,7 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
             return false;
         // "If …, do it twice": how often belongs to what is done, not to the condition.
         if (inner == "if" || inner == "unless" || inner == "if_else") return false;
+        if (key == "repeat_range" && slot_sort("range") != sort_of::number) return false;
     }
     if (key == "repeat") return slot_noun("times") != nullptr && name(slot_noun("times")->key) == "time";
     if (key == "repeat_amount" || key == "choose_some")
@@ -109,7 +110,7 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         // "A number" is one that is chosen.
         const Phrase* noun = slot_noun("amount");
         return (slot_sort("amount") & sort_of::number) != 0 &&
-               (noun == nullptr || name(noun->key) != "number");
+               (noun == nullptr || name(noun->key) != "number" || determiner_is(*noun, "that"));
     }
     // From left to right.
     if ((key == "plus" || key == "minus") && slot_part("right") != no_phrase) {
@@ -158,7 +159,8 @@ bool is_silent(const PhraseTree& tree, PhraseId id, const Keys& keys) {
 bool Fits::is_open(const PhraseTree& tree, PhraseId id) const {
     const Phrase& phrase = tree.at(id);
     if (phrase.kind == Phrase::Kind::list) return is_open(tree, phrase.parts.back());
-    static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
+    static constexpr std::array<std::string_view, 5> closed{"stop", "unknown", "do_nothing", "either",
+                                                            "group"};
     return phrase.kind == Phrase::Kind::construction && !among(name(phrase.key), closed);
 }
 
@@ -170,6 +172,8 @@ bool Fits::is_step(const PhraseTree& tree, PhraseId id) const {
     if (phrase.kind == Phrase::Kind::list)
         return std::all_of(phrase.parts.begin(), phrase.parts.end(),
                            [&](PhraseId part) { return is_step(tree, part); });
+    if (phrase.kind == Phrase::Kind::construction && name(phrase.key) == "group")
+        return is_step(tree, phrase.slots.front().second);
     return phrase.kind == Phrase::Kind::construction && name(phrase.key) == "either";
 }
 

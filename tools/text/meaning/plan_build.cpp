@@ -30,12 +30,13 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
         phrase.key = key("then_after");
     // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
     const bool joins = name == "and" || name == "then";
-    for (const PhraseId part : parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const PhraseId part = parts[i];
         const Phrase& inner = out_.tree.at(part);
         if (inner.kind == Phrase::Kind::list && inner.key == phrase.key)
             phrase.parts.insert(phrase.parts.end(), inner.parts.begin(), inner.parts.end());
         else
-            phrase.parts.push_back(joins ? as_choice(part) : part);
+            phrase.parts.push_back(joins ? as_choice(part, i + 1 == parts.size()) : part);
     }
     phrase.origin = origin_;
     return out_.tree.add(std::move(phrase));
@@ -45,21 +46,49 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
 bool Planner::is_open(PhraseId id) const {
     const Phrase& phrase = out_.tree.at(id);
     if (phrase.kind == Phrase::Kind::list) return is_open(phrase.parts.back());
-    static constexpr std::array<std::string_view, 4> closed{"stop", "unknown", "do_nothing", "either"};
+    static constexpr std::array<std::string_view, 5> closed{"stop", "unknown", "do_nothing", "either",
+                                                            "group"};
     const std::string_view name = keys_.describe(phrase.key);
     return phrase.kind == Phrase::Kind::construction &&
            std::find(closed.begin(), closed.end(), name) == closed.end();
 }
 
-// A list of alternatives as a part of a longer list.
-PhraseId Planner::as_choice(PhraseId id) {
+// A list of alternatives as a part of a longer list says where it begins, and where it ends too unless
+// nothing follows.
+PhraseId Planner::as_choice(PhraseId id, bool last) {
     const Phrase& phrase = out_.tree.at(id);
+    if (phrase.kind == Phrase::Kind::construction && phrase.key == key("cond.not"))
+        return grouped_condition(id);
     if (phrase.kind != Phrase::Kind::list || phrase.key != key("or")) return id;
     const Phrase& first = out_.tree.at(phrase.parts.front());
-    if (first.kind == Phrase::Kind::clause) return say("either", {{"options", id}});
+    if (first.kind == Phrase::Kind::clause)
+        return last ? say("either", {{"options", id}}) : say("group", {{"vp", id}});
     const bool condition =
         first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
-    return condition ? say("cond.either", {{"options", id}}) : id;
+    if (!condition) return id;
+    return last ? say("cond.either", {{"options", id}}) : grouped_condition(id);
+}
+
+PhraseId Planner::grouped_condition(PhraseId id) { return say("cond.group", {{"cond", id}}); }
+
+// Brackets around an effect behind which "otherwise" or "then" would seem to belong to a condition in it.
+PhraseId Planner::grouped(PhraseId id) {
+    static constexpr std::array<std::string_view, 4> conditions{"if", "unless", "if_else", "arrow_else"};
+    static constexpr std::array<std::string_view, 4> ends{"vp", "then", "effect", "body"};
+    const auto ends_open = [&](const auto& self, PhraseId of) -> bool {
+        if (of == no_phrase) return false;
+        const Phrase& phrase = out_.tree.at(of);
+        if (phrase.kind == Phrase::Kind::list)
+            return phrase.key == key("then_after") || self(self, phrase.parts.back());
+        if (phrase.kind != Phrase::Kind::construction || phrase.key == key("group")) return false;
+        const std::string_view name = keys_.describe(phrase.key);
+        if (std::find(conditions.begin(), conditions.end(), name) != conditions.end()) return true;
+        return std::any_of(phrase.slots.begin(), phrase.slots.end(), [&](const auto& slot) {
+            return std::find(ends.begin(), ends.end(), keys_.describe(slot.first)) != ends.end() &&
+                   self(self, slot.second);
+        });
+    };
+    return ends_open(ends_open, id) ? say("group", {{"vp", id}}) : id;
 }
 
 PhraseId Planner::noun(Key noun_key, std::string_view determiner) {

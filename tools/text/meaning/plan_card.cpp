@@ -14,12 +14,33 @@ bool is_bare_price(const Ability& ability) {
 
 } // namespace
 
-PlannedText Planner::ability(AbilityId id) {
+void Planner::start() {
     out_ = {};
     out_.tree.nodes.reserve(24); // more than most cards say
     named_.clear();
-    subject_ = no_hir;
-    const Ability& ability = p_.abilities[id];
+    subject_ = {};
+    stale_.clear();
+    changes_ = 0;
+    other_doer_ = false;
+}
+
+// A value that was changed before it was used is said where it is named: then everything is planned anew.
+template <typename Plan> PlannedText Planner::with_kept_values(const Plan& plan) {
+    kept_.clear();
+    for (;;) {
+        start();
+        plan();
+        const std::size_t before = kept_.size();
+        kept_.insert(stale_.begin(), stale_.end());
+        if (kept_.size() == before) return std::move(out_);
+    }
+}
+
+PlannedText Planner::ability(AbilityId id) {
+    return with_kept_values([&] { plan_ability(p_.abilities[id]); });
+}
+
+void Planner::plan_ability(const Ability& ability) {
     host_ = ability.thing;
     host_kind_ = ability.thing != no_index ? p_.things[ability.thing].kind : ability.kind;
     for (const Param& param : ability.params) {
@@ -30,12 +51,11 @@ PlannedText Planner::ability(AbilityId id) {
     const PhraseId label = label_of(ability);
     const PhraseId when = is_bare_price(ability) ? no_phrase : action_condition(ability);
     PhraseId body = ability_body(ability);
-    if (body == no_phrase) return std::move(out_);
+    if (body == no_phrase) return;
     if (label != no_phrase)
         body = say(when == no_phrase ? "labelled" : "labelled_only",
                    {{"label", label}, {"when", when}, {"body", body}});
     out_.root = body;
-    return std::move(out_);
 }
 
 // `heading path(at rung number)`: the body speaks of `rung`.
@@ -63,17 +83,15 @@ void Planner::name_heading_parameters(const Ability& ability) {
 }
 
 PlannedText Planner::verb(VerbId id) {
-    out_ = {};
-    named_.clear();
-    subject_ = no_hir;
-    host_ = no_index;
-    host_kind_ = no_index;
     const Verb& verb = p_.verbs[id];
-    if (verb.body == no_hir) return std::move(out_);
-    name_verb_parameters(verb);
-    std::vector<PhraseId> all = sentences(verb.body);
-    if (!all.empty()) out_.root = list("sentences", std::move(all));
-    return std::move(out_);
+    return with_kept_values([&] {
+        host_ = no_index;
+        host_kind_ = no_index;
+        if (verb.body == no_hir) return;
+        name_verb_parameters(verb);
+        std::vector<PhraseId> all = sentences(verb.body);
+        if (!all.empty()) out_.root = list("sentences", std::move(all));
+    });
 }
 
 // A thing is called by its kind, a number by a word of its own.
@@ -91,8 +109,7 @@ void Planner::name_verb_parameters(const Verb& verb) {
 }
 
 PlannedText Planner::value(HirId id) {
-    out_ = {};
-    named_.clear();
+    start();
     out_.root = amount(id);
     return std::move(out_);
 }

@@ -14,11 +14,29 @@ void Planner::add_argument(Phrase& clause, const Param& param, PhraseId value) {
     clause.slots.emplace_back(key(p_.names.text(param.name)), value);
 }
 
+// The first time in full, later "that opponent". What is not printed must not use up the full name.
+PhraseId Planner::actor_phrase(bool printed) {
+    if (subject_.inside_others) return say("you.other");
+    if (subject_.again && subject_.noun) return noun(subject_.noun, "that");
+    if (subject_.phrase == no_phrase || (printed && subject_.printed))
+        subject_.phrase = value_of(subject_.who);
+    subject_.printed |= printed;
+    return subject_.phrase;
+}
+
+// Somebody else acted in between.
+void Planner::speak_of_subject_again() {
+    if (subject_.who == no_hir) return;
+    subject_.again |= subject_.printed;
+    subject_.said = false;
+}
+
 // Said once; in the clauses behind it the verb agrees silently.
 void Planner::set_subject(Phrase& clause) {
-    if (subject_ == no_hir) return;
-    clause.slots.emplace_back(key(subject_said_ ? "actor" : "subj"), value_of(subject_));
-    subject_said_ = true;
+    if (is_you_acting()) return;
+    const bool silent = subject_.said && !subject_.inside_others;
+    clause.slots.emplace_back(key(silent ? "actor" : "subj"), actor_phrase(!silent));
+    subject_.said = true;
 }
 
 PhraseId Planner::call(HirId id) {
@@ -30,12 +48,18 @@ PhraseId Planner::call(HirId id) {
     clause.origin = id;
     const std::size_t doer = subject_param(p_, verb);
     const HirId actor = p_.child(id, doer == no_param ? 0 : doer + 1);
+    const bool outer_doer = other_doer_;
+    other_doer_ = false;
+    bool another = false;
     if (p_.at(actor).op != Op::missing_arg && !is_you(actor)) {
         clause.slots.emplace_back(key("subj"), value_of(actor));
-    } else if (is_you(actor) && subject_ != no_hir) {
-        return unsaid(id, "what you do inside of what another player does");
+        other_doer_ = another = true;
+    } else if (is_you(actor) && !is_you_acting()) {
+        clause.slots.emplace_back(key("subj"), say("you.other"));
+        another = true;
     } else if (doer == no_param) {
         set_subject(clause);
+        other_doer_ = subject_.who != no_hir;
     }
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         if (i == doer) continue;
@@ -56,6 +80,9 @@ PhraseId Planner::call(HirId id) {
                              ? kind_key(verb.gives_type.index)
                              : Key{},
                          no_hir, verb.gives_type.is(TypeTag::list), false};
+    other_doer_ = outer_doer;
+    ++changes_;
+    if (another) speak_of_subject_again();
     return out_.tree.add(std::move(clause));
 }
 
@@ -77,7 +104,11 @@ PhraseId Planner::actor_of(const Pattern& pattern, bool& you) {
             you = true;
             return no_phrase;
         }
-        if (arg.slot != no_index) named_[arg.slot] = {key("opponent"), no_hir, false, false};
+        if (arg.slot != no_index) {
+            const HirId first = arg.nouns.front();
+            named_[arg.slot] = {p_.at(first).op == Op::np ? noun_key(p_.noun(first)) : key("opponent"),
+                                no_hir, false, false};
+        }
         std::vector<PhraseId> actors;
         for (const HirId actor : arg.nouns) actors.push_back(value_of(actor));
         return list("or", std::move(actors));
@@ -121,7 +152,11 @@ PhraseId Planner::event(PatternId id) {
     const Verb& verb = p_.verbs[pattern.verb];
     if (verb.phase) {
         name_parameters(pattern);
-        return say("phase", {{"time", noun(time_key(pattern.verb), "the")}});
+        bool yours = false;
+        const PhraseId whose = actor_of(pattern, yours);
+        const PhraseId time = noun(time_key(pattern.verb), yours ? "yours" : "the");
+        return whose == no_phrase ? say("phase", {{"time", time}})
+                                  : say("phase_of", {{"time", time}, {"who", whose}});
     }
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
@@ -132,6 +167,8 @@ PhraseId Planner::event(PatternId id) {
         clause.slots.emplace_back(key("subj"), actor);
     else if (!you)
         clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
+    const bool outer_doer = other_doer_;
+    other_doer_ = !you;
     std::vector<bool> said(verb.params.size(), false);
     const std::size_t doer = subject_param(p_, verb);
     if (doer != no_param) said[doer] = true;
@@ -156,6 +193,7 @@ PhraseId Planner::event(PatternId id) {
             add_argument(clause, param, several);
         }
     }
+    other_doer_ = outer_doer;
     name_parameters(pattern);
     return out_.tree.add(std::move(clause));
 }

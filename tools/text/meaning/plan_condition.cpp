@@ -1,5 +1,7 @@
 // Conditions.
 
+#include <utility>
+
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
@@ -18,11 +20,16 @@ PhraseId Planner::condition(HirId id) {
     case Op::or_: return both("or");
     case Op::not_: {
         const PhraseId denied = condition(p_.child(id, 0));
-        const PhraseId done = denied == no_phrase || out_.tree.at(denied).key != key("cond.can")
-                                  ? no_phrase
-                                  : out_.tree.slot(denied, key("vp"));
-        if (done != no_phrase) return say("cond.can_not", {{"vp", done}});
-        return say("cond.not", {{"cond", denied}});
+        if (denied == no_phrase) return no_phrase;
+        const Phrase& of = out_.tree.at(denied);
+        if (of.key == key("cond.can"))
+            return say("cond.can_not", {{"vp", out_.tree.slot(denied, key("vp"))}});
+        if (of.key == key("cond.can_subject"))
+            return say("cond.can_subject_not", {{"subj", out_.tree.slot(denied, key("subj"))},
+                                                {"vp", out_.tree.slot(denied, key("vp"))}});
+        // "It is not the case that (a and b)".
+        const bool several = of.kind == Phrase::Kind::list;
+        return say("cond.not", {{"cond", several ? grouped_condition(denied) : denied}});
     }
     case Op::compare: return comparison(id);
     case Op::equals: {
@@ -46,7 +53,7 @@ PhraseId Planner::condition(HirId id) {
     case Op::is_trait: return predicate(id, name_key(p_.traits[hir.a]));
     case Op::is_define: {
         if (hir.count < 2) return predicate(id, name_key(p_.defines[hir.a]));
-        return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + no,
+        return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + was + no,
                    {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
     }
     case Op::is_flag: return predicate(id, field_key(hir.a));
@@ -62,15 +69,15 @@ PhraseId Planner::condition(HirId id) {
     case Op::is_inside:
         return say("cond.among" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
     case Op::in_range:
-        return say("cond.in_range" + no, {{"left", left()}, {"range", number(p_.child(id, 1))}});
+        return say("cond.in_range" + was + no, {{"left", left()}, {"range", number(p_.child(id, 1))}});
     case Op::is_within:
         return say(
-            "cond.within" + no,
+            "cond.within" + was + no,
             {{"left", left()}, {"distance", number(p_.child(id, 1))}, {"of", value_of(p_.child(id, 2))}});
     case Op::is_next_to:
-        return say("cond.next_to" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+        return say("cond.next_to" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
     case Op::is_reachable:
-        return say("cond.reachable" + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
+        return say("cond.reachable" + was + no, {{"left", left()}, {"what", value_of(p_.child(id, 1))}});
     case Op::has: return has(id);
     case Op::exists: return exists(id);
     case Op::every: {
@@ -81,10 +88,7 @@ PhraseId Planner::condition(HirId id) {
         (void)all;
         return condition(p_.child(id, 1));
     }
-    case Op::can:
-        return say("cond.can",
-                   {{"vp", p_.at(p_.child(id, 0)).op == Op::pay ? price(p_.child(id, 0))
-                                                                : inline_effect(p_.child(id, 0))}});
+    case Op::can: return can(id);
     case Op::field: return predicate(id, field_key(hir.a));
     case Op::np: return exists(id);
     default: return unsaid(id, "this condition");
@@ -113,12 +117,14 @@ PhraseId Planner::comparison(HirId id) {
     const HirId right = p_.child(id, 1);
     const auto how = static_cast<Compare>(hir.aux);
     const bool negated = (hir.flags & flag::negated) != 0;
-    if (p_.at(left).op == Op::count && p_.at(right).op == Op::number)
+    const bool past = (hir.flags & flag::past) != 0;
+    if (p_.at(left).op == Op::count && p_.at(right).op == Op::number && !past)
         return counted_comparison(p_.child(left, 0), how, right, negated);
+    // What is not less is at least as much.
     static constexpr const char* names[] = {"cond.less", "cond.at_most", "cond.more", "cond.at_least"};
-    std::string name = names[hir.aux];
-    if ((hir.flags & flag::past) != 0) name += "_was";
-    if (negated) name += "_not";
+    static constexpr const char* denied[] = {"cond.at_least", "cond.more", "cond.at_most", "cond.less"};
+    std::string name = (negated ? denied : names)[hir.aux];
+    if (past) name += "_was";
     return say(name, {{"left", number(left)}, {"right", number(right)}});
 }
 
@@ -152,6 +158,28 @@ PhraseId Planner::has(HirId id) {
     const bool player = (of.is(TypeTag::thing) || of.is(TypeTag::list)) && p_.is_a(of.index, p_.player_kind);
     if (player) return say("cond.has" + was + no, {{"who", value_of(who)}, {"what", had}});
     return say("cond.holds" + was + no, {{"place", value_of(who)}, {"what", had}});
+}
+
+// "You can pay …", "that opponent can pay …"; asking changes nothing.
+PhraseId Planner::can(HirId id) {
+    const HirId done = p_.child(id, 0);
+    const int changes = changes_;
+    const auto plan = [&] {
+        const PhraseId vp = p_.at(done).op == Op::pay ? price(done) : inline_effect(done);
+        changes_ = changes;
+        return vp;
+    };
+    if (subject_.who == no_hir) {
+        const Subject outer = std::exchange(subject_, Subject{});
+        const PhraseId vp = plan();
+        subject_ = outer;
+        return say("cond.can", {{"vp", vp}});
+    }
+    const PhraseId who = actor_phrase(true);
+    subject_.said = true;
+    const PhraseId vp = plan();
+    speak_of_subject_again();
+    return say("cond.can_subject", {{"subj", who}, {"vp", vp}});
 }
 
 PhraseId Planner::exists(HirId id) {

@@ -1,5 +1,7 @@
 // Effects: which clauses share a sentence, and which need one of their own.
 
+#include <utility>
+
 #include "lang/program/sem.hpp"
 #include "tools/text/meaning/planner.hpp"
 
@@ -28,8 +30,11 @@ bool Planner::is_simple(HirId id) const {
     }
     case Op::let: return true;
     case Op::subject: {
-        // "Harvest each site" is one clause.
+        // "Harvest each site" is one clause, and what you do is said as any other clause.
         const HirId effect = p_.child(id, hir.count - 1U);
+        const bool named = subject_.who != no_hir && p_.at(p_.child(id, 0)).op == Op::local;
+        if (is_you(p_.child(id, 0)) || ((hir.aux & subject::acts) != 0 && named))
+            return hir.count == 2 && is_simple(effect);
         return (hir.aux & subject::acts) == 0 && hir.a != no_index && p_.at(effect).op == Op::call &&
                speaks_of(effect, hir.a);
     }
@@ -43,6 +48,7 @@ bool Planner::is_simple(HirId id) const {
 bool Planner::is_silent(HirId id) const {
     const Hir& hir = p_.at(id);
     if (hir.op != Op::let) return hir.op == Op::nothing;
+    if (kept_.contains(hir.a)) return false;
     const HirId value = p_.child(id, 0);
     if (p_.at(value).op != Op::np) return true;
     const Det det = p_.noun(value).det;
@@ -71,21 +77,15 @@ void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
         const bool empty = paid != no_hir && p_.at(p_.child(paid, 1)).op == Op::nothing;
         if (paid == no_hir || empty || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2))
             return sentence(inline_effect(id));
-        if (split && subject_ != no_hir) subject_said_ = true;
         const PhraseId cost = price(p_.child(paid, 0));
-        sentence(split ? say(subject_ == no_hir ? "may.you" : "may.subject",
-                             {{"subj", subject_ == no_hir ? no_phrase : value_of(subject_)}, {"vp", cost}})
-                       : cost);
-        std::vector<PhraseId> then = sentences(p_.child(paid, 1));
-        if (!then.empty()) {
-            const PhraseId first = out_.tree.slot(then.front(), key("body"));
-            if (first != no_phrase)
-                then.front() = say("sentence", {{"body", say("if_you_do", {{"then", first}})}});
-        }
-        out.insert(out.end(), then.begin(), then.end());
-        if (p_.at(paid).count > 2) sentence(say("otherwise", {{"then", inline_effect(p_.child(paid, 2))}}));
+        sentence(split ? say("may.you", {{"vp", cost}}) : cost);
+        // In one sentence: what stands in the next one would not depend on the price.
+        const PhraseId then = inline_effect(p_.child(paid, 1));
+        if (then != no_phrase) sentence(say("if_you_do", {{"then", then}}));
+        if (p_.at(paid).count > 2) sentence(say("otherwise", {{"then", if_not_paid(p_.child(paid, 2))}}));
         return;
     }
+    keep_values(id);
     std::vector<PhraseId> merged;
     const auto flush = [&] {
         sentence(list("and", std::move(merged)));
@@ -116,6 +116,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::seq: {
         std::vector<PhraseId> parts;
         bool simple = true;
+        keep_values(id);
         for (const HirId child : p_.children(id)) {
             simple &= is_simple(child);
             parts.push_back(inline_effect(child));
@@ -158,28 +159,44 @@ PhraseId Planner::unwrapped(PhraseId id) {
 
 PhraseId Planner::may(HirId id) {
     // `may` names who acts, so the clauses inside only agree.
-    if (subject_ != no_hir) subject_said_ = true;
+    if (subject_.inside_others) {
+        const Subject outer = std::exchange(subject_, Subject{});
+        const PhraseId yours = inline_effect(p_.child(id, 0));
+        subject_ = outer;
+        return yours == no_phrase ? no_phrase : say("may.you", {{"vp", yours}});
+    }
+    subject_.said = subject_.who != no_hir;
+    const PhraseId who = subject_.who == no_hir ? no_phrase : actor_phrase(true);
     const PhraseId vp = inline_effect(p_.child(id, 0));
     if (vp == no_phrase) return no_phrase;
-    if (subject_ == no_hir) return say("may.you", {{"vp", vp}});
-    return say("may.subject", {{"subj", value_of(subject_)}, {"vp", vp}});
+    if (who == no_phrase) return say("may.you", {{"vp", vp}});
+    return say("may.subject", {{"subj", who}, {"vp", vp}});
 }
 
 PhraseId Planner::arrow(HirId id) {
     const PhraseId cost = price(p_.child(id, 0));
+    // Where others pay, they are expected to gain: that you do is said.
+    const bool others_pay =
+        is_you_acting() && cost != no_phrase && out_.tree.slot(cost, key("subj")) != no_phrase;
+    subject_.inside_others |= others_pay;
     const PhraseId effect = inline_effect(p_.child(id, 1));
+    if (others_pay) subject_.inside_others = false;
     if (cost == no_phrase) return effect;
     PhraseId result = cost;
     if (effect != no_phrase)
         result = say("arrow", {{"cost", cost}, {"effect", effect}});
     else if (!happens_whole(p_, p_.child(id, 0)))
         result = say("in_full", {{"vp", cost}});
-    // The wordings speak of you: "if you do not".
-    if (p_.at(id).count > 2 && subject_ != no_hir)
-        return unsaid(id, "`else` behind a price that another player may pay");
-    if (p_.at(id).count > 2)
-        result = say("arrow_else", {{"arrow", result}, {"other", inline_effect(p_.child(id, 2))}});
-    return result;
+    if (p_.at(id).count < 3) return result;
+    const PhraseId who = is_you_acting() ? no_phrase : actor_phrase(false);
+    return say("arrow_else", {{"actor", who}, {"arrow", result}, {"other", if_not_paid(p_.child(id, 2))}});
+}
+
+// "If they do not, that opponent loses …": a new clause, whose actor is said again.
+PhraseId Planner::if_not_paid(HirId other) {
+    speak_of_subject_again();
+    const PhraseId said = inline_effect(other);
+    return said == no_phrase ? say("do_nothing") : said;
 }
 
 // What is paid: units by the verb `pay`, everything else by its own clause.
@@ -196,6 +213,7 @@ PhraseId Planner::price(HirId id) {
         clause.origin = id;
         clause.slots.emplace_back(key("what"), amount(what));
         set_subject(clause);
+        ++changes_;
         return out_.tree.add(std::move(clause));
     }
     case Op::seq:
@@ -213,14 +231,18 @@ PhraseId Planner::price(HirId id) {
     }
 }
 
+// "If a, (if b, …); otherwise, …": "otherwise" belongs to the nearest condition.
 PhraseId Planner::if_effect(HirId id) {
     const PhraseId tested = condition(p_.child(id, 0));
     const PhraseId then = inline_effect(p_.child(id, 1));
-    if (p_.at(id).count < 3) return say("if", {{"cond", tested}, {"then", then}});
+    if (p_.at(id).count < 3)
+        return say("if", {{"cond", tested}, {"then", then == no_phrase ? say("do_nothing") : then}});
     const PhraseId other = inline_effect(p_.child(id, 2));
+    if (other == no_phrase && then == no_phrase)
+        return say("if", {{"cond", tested}, {"then", say("do_nothing")}});
     if (other == no_phrase) return say("if", {{"cond", tested}, {"then", then}});
     if (then == no_phrase) return say("unless", {{"cond", tested}, {"then", other}});
-    return say("if_else", {{"cond", tested}, {"then", then}, {"other", other}});
+    return say("if_else", {{"cond", tested}, {"then", grouped(then)}, {"other", other}});
 }
 
 } // namespace cantrip::text

@@ -1,5 +1,9 @@
 // Effects that steer others: cases, repeats, choices, who acts, and names for what comes later.
 
+#include <algorithm>
+#include <utility>
+
+#include "lang/program/sem.hpp"
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
@@ -45,29 +49,35 @@ PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
         }
     }
     (void)looked_at;
+    const PhraseId then = inline_effect(p_.child(id, p_.at(id).count - 1U));
     return say("arm", {{"case", list("or", std::move(cases))},
-                       {"then", inline_effect(p_.child(id, p_.at(id).count - 1U))}});
+                       {"then", then == no_phrase ? say("do_nothing") : then}});
 }
 
+// "3 times", "1–3 times", "1 or more times"; "any number of times" says nothing of bounds.
 PhraseId Planner::repeat(HirId id) {
     const HirId count = p_.child(id, 0);
     const HirId test = p_.child(id, 1);
-    const PhraseId body = inline_effect(p_.child(id, 2));
+    ++changes_; // what was noted before is old from the second time on
+    const PhraseId body = grouped(inline_effect(p_.child(id, 2)));
     PhraseId result = body;
-    if (p_.at(count).op == Op::number) {
+    const Op how = p_.at(count).op;
+    const auto is_number = [&](HirId of) { return p_.at(of).op == Op::number; };
+    const bool range = how == Op::range;
+    const bool open = range && p_.at(p_.child(count, 1)).op == Op::missing_arg;
+    const bool known = range && is_number(p_.child(count, 0)) && (open || is_number(p_.child(count, 1)));
+    if (open && known && p_.at(p_.child(count, 0)).a == 0) {
+        result =
+            say("repeat_any", {{"actor", is_you_acting() ? no_phrase : actor_phrase(false)}, {"vp", body}});
+    } else if (how == Op::number || (known && !open)) {
         Phrase times;
         times.kind = Phrase::Kind::noun;
         times.key = key("time");
         set_count(times, count);
         result = say("repeat", {{"vp", body}, {"times", out_.tree.add(std::move(times))}});
-    } else if (p_.at(count).op == Op::range) {
-        // "Any number of times" says nothing of bounds.
-        const Hir& low = p_.at(p_.child(count, 0));
-        const bool any =
-            low.op == Op::number && low.a == 0 && p_.at(p_.child(count, 1)).op == Op::missing_arg;
-        if (!any) return unsaid(count, "a repeat with these bounds");
-        result = say("repeat_any", {{"vp", body}});
-    } else if (p_.at(count).op != Op::missing_arg) {
+    } else if (range) {
+        result = say("repeat_range", {{"vp", body}, {"range", number(count)}});
+    } else if (how != Op::missing_arg) {
         result = say("repeat_amount", {{"vp", body}, {"amount", number(count)}});
     }
     if (p_.at(test).op != Op::missing_arg)
@@ -79,15 +89,14 @@ PhraseId Planner::choose(HirId id) {
     std::vector<PhraseId> options;
     const bool either = p_.at(id).op == Op::either && is_row(id);
     // Whoever chooses is told before the options, or it would be one of them alone that speaks of him.
-    const bool others = !either && subject_ != no_hir;
-    const bool told = others && subject_said_;
-    const PhraseId who = others ? value_of(subject_) : no_phrase;
-    if (others) subject_said_ = true;
+    const bool others = !either && !is_you_acting();
+    const bool told = others && subject_.said && !subject_.inside_others;
+    const PhraseId who = others ? actor_phrase(!told) : no_phrase;
+    if (others) subject_.said = true;
     const bool all = p_.at(id).op == Op::either;
     for (std::size_t i = all ? 0 : 1; i < p_.at(id).count; ++i) {
-        PhraseId option = inline_effect(p_.child(id, i));
-        if (option == no_phrase) option = say("do_nothing");
-        options.push_back(option);
+        const PhraseId option = inline_effect(p_.child(id, i));
+        options.push_back(option == no_phrase ? say("do_nothing") : grouped(option));
     }
     if (either) return list("or", std::move(options));
     const std::string by = !others ? "" : told ? ".silent" : ".subject";
@@ -105,7 +114,8 @@ bool Planner::is_row(HirId either) const {
     for (const HirId child : p_.children(either)) {
         const Hir& option = p_.at(child);
         const bool steps = option.op == Op::block || option.op == Op::seq;
-        if (steps && !is_simple(child)) return false;
+        // "A or b and c" would leave open what belongs together.
+        if (steps && (option.count > 1 || !is_simple(child))) return false;
     }
     return true;
 }
@@ -124,6 +134,7 @@ PhraseId Planner::subject(HirId id) {
         return result;
     }
     const PhraseId things = value_of(who);
+    ++changes_; // what was noted before is old from the second time on
     // "Harvest each site": the only clause speaks of the thing alone.
     const Hir& inner = p_.at(effect);
     if (inner.op == Op::call && hir.a != no_index && speaks_of(effect, hir.a)) {
@@ -133,7 +144,7 @@ PhraseId Planner::subject(HirId id) {
     Key noun_of{};
     if (p_.at(who).op == Op::np) noun_of = noun_key(p_.noun(who));
     if (hir.a != no_index) named_[hir.a] = {noun_of, no_hir, false, false};
-    return say("for_each", {{"what", things}, {"vp", inline_effect(effect)}});
+    return say("for_each", {{"what", things}, {"vp", grouped(inline_effect(effect))}});
 }
 
 // Others than you act: said with the first verb, and where there is no first verb, before everything.
@@ -146,23 +157,55 @@ PhraseId Planner::acting(HirId id) {
     // The subject is said with the first verb; after that it is "that player".
     const bool np = p_.at(who).op == Op::np;
     if (hir.a != no_index)
-        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"), np ? no_hir : who, false, false};
-    if (is_you(who)) {
-        // Verbs without a subject would seem to be the other player's.
-        if (subject_ != no_hir) return unsaid(id, "what you do inside of what another player does");
-        return inline_effect(effect);
-    }
-    const HirId outer = subject_;
-    const bool outer_said = subject_said_;
-    subject_ = who;
+        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"),
+                         np || kept_.contains(hir.a) ? no_hir : who, false, false, changes_};
+    if (is_you(who)) return you_act(effect);
+    const Subject outer = std::exchange(subject_, Subject{});
+    subject_.who = who;
+    if (np) subject_.noun = noun_key(p_.noun(who));
+    const bool several = !is_one(who);
+    if (several) ++changes_;
+    // What others do in turn with somebody else is told of each: "for each opponent, that opponent …".
+    const bool steps =
+        p_.at(effect).op == Op::block || p_.at(effect).op == Op::seq || p_.at(effect).op == Op::if_;
+    const bool pays = p_.at(effect).op == Op::arrow;
     const bool branches = p_.at(effect).op == Op::match;
-    const PhraseId before = branches ? value_of(who) : no_phrase;
-    subject_said_ = branches;
+    const bool in_turn = several && np && (steps || pays) && names_actors(effect);
+    const PhraseId before = branches || in_turn ? actor_phrase(true) : no_phrase;
+    subject_.said = branches;
+    subject_.again = in_turn;
     PhraseId result = inline_effect(effect);
-    if (branches) result = say("for_each", {{"what", before}, {"vp", result}});
+    if (before != no_phrase) result = say("for_each", {{"what", before}, {"vp", grouped(result)}});
     subject_ = outer;
-    subject_said_ = outer_said;
+    speak_of_subject_again();
     return result;
+}
+
+// `you: …` inside of what others do.
+PhraseId Planner::you_act(HirId effect) {
+    if (is_you_acting()) return inline_effect(effect);
+    const Subject outer = std::exchange(subject_, Subject{});
+    subject_.inside_others = true;
+    const PhraseId result = inline_effect(effect);
+    subject_ = outer;
+    speak_of_subject_again();
+    return result;
+}
+
+// Whether somebody is named in it who acts.
+bool Planner::names_actors(HirId id) const {
+    const Hir& hir = p_.at(id);
+    if (hir.op == Op::subject && (hir.aux & subject::acts) != 0) return true;
+    if (hir.op == Op::call && p_.at(p_.child(id, 0)).op != Op::missing_arg) return true;
+    if (hir.op == Op::can) return true;
+    const auto children = p_.children(id);
+    return std::any_of(children.begin(), children.end(), [&](HirId child) { return names_actors(child); });
+}
+
+bool Planner::is_one(HirId who) const {
+    if (p_.at(who).op != Op::np) return !p_.at(who).type.is(TypeTag::list);
+    const Det det = p_.noun(who).det;
+    return det == Det::a || det == Det::the || det == Det::another;
 }
 
 bool Planner::speaks_of(HirId id, std::uint32_t slot) const {
@@ -177,27 +220,62 @@ PhraseId Planner::let(HirId id) {
     const HirId value = p_.child(id, 0);
     const Hir& hir = p_.at(value);
     const std::uint32_t slot = p_.at(id).a;
+    if (kept_.contains(slot)) return kept(id);
     if (hir.op != Op::np) {
-        named_[slot] = {Key{}, value, false, false};
+        named_[slot] = {Key{}, value, false, false, changes_};
         return no_phrase;
     }
     const Noun& noun = p_.noun(value);
     const bool plural = hir.type.is(TypeTag::list) && noun.det != Det::a;
     if (is_silent(id)) {
-        named_[slot] = {noun_key(noun), value, plural, false};
+        named_[slot] = {noun_key(noun), value, plural, false, changes_};
         return no_phrase;
     }
-    named_[slot] = {noun_key(noun), no_hir, plural, false};
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
     clause.key = key("choose");
     clause.origin = id;
     clause.slots.emplace_back(key("what"), noun_phrase(value));
+    named_[slot] = {noun_key(noun), no_hir, plural, false};
+    set_subject(clause);
+    return out_.tree.add(std::move(clause));
+}
+
+// Values that are not used at once are said where they are looked at: what comes in between may change them.
+void Planner::keep_values(HirId block) {
+    for (std::size_t i = 0; i < p_.at(block).count; ++i) {
+        const Hir& step = p_.at(p_.child(block, i));
+        if (step.op == Op::let && p_.at(p_.child(p_.child(block, i), 0)).op != Op::np &&
+            !is_used_at_once(p_, block, i))
+            kept_.insert(step.a);
+    }
+}
+
+// A value that something changes before it is used is said where it is looked at: "note …", later "that …".
+PhraseId Planner::kept(HirId id) {
+    const HirId value = p_.child(id, 0);
+    const Hir& hir = p_.at(value);
+    const std::uint32_t slot = p_.at(id).a;
+    const bool np = hir.op == Op::np;
+    const bool number_of = hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter);
+    const bool thing = hir.type.is(TypeTag::thing) || hir.type.is(TypeTag::list);
+    if (!np && !number_of && !thing) return unsaid(id, "a value that is kept for later");
+    const Key what = np ? noun_key(p_.noun(value)) : number_of ? key("number") : kind_key(hir.type.index);
+    for (const auto& [other, named] : named_)
+        if (number_of && other != slot && named.noun == what)
+            return unsaid(id, "a second number that is kept for later");
+    Phrase clause;
+    clause.kind = Phrase::Kind::clause;
+    clause.key = key("note");
+    clause.origin = id;
+    clause.slots.emplace_back(key("what"), number_of ? number(value) : value_of(value));
+    named_[slot] = {what, no_hir, hir.type.is(TypeTag::list) && (!np || p_.noun(value).det != Det::a), false};
     set_subject(clause);
     return out_.tree.add(std::move(clause));
 }
 
 PhraseId Planner::assign(HirId id) {
+    ++changes_;
     const HirId target = p_.child(id, 0);
     const HirId value = p_.child(id, 1);
     const Hir& to = p_.at(value);

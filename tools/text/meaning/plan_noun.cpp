@@ -66,6 +66,14 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
     }
     set_determiner(phrase, noun, fallback);
     set_modifiers(phrase, noun);
+    // "2 or more commodities of that kind".
+    if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::local) {
+        const auto spoken = named_.find(p_.at(noun.value).a);
+        if (spoken == named_.end() || !spoken->second.noun || spoken->second.alias != no_hir)
+            return unsaid(id, "units of a sort that is not told");
+        phrase.key = spoken->second.noun;
+        phrase.adjectives.push_back(key("of_that_sort"));
+    }
     for (const HirId filter : p_.children(id)) add_filter(phrase, noun, filter);
     if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::field) {
         phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
@@ -164,6 +172,13 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
             phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
         break;
     case Op::f_field:
+        // "With knowledge 3", but "of that faction".
+        if (p_.at(first()).type.is(TypeTag::number) && !negated) {
+            phrase.parts.push_back(
+                say("with_value", {{"what", this->noun(field_key(hir.a))}, {"value", value_of(first())}}));
+            break;
+        }
+        [[fallthrough]];
     case Op::f_parent:
         phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
         break;

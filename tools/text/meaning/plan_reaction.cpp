@@ -57,6 +57,9 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     const PhraseId tested = tail.if_ == no_hir ? no_phrase : condition(tail.if_);
     const PhraseId lasting = tail.while_ == no_hir ? no_phrase : condition(tail.while_);
     std::vector<PhraseId> all = effect == no_hir ? std::vector<PhraseId>{} : sentences(effect);
+    // All of it happens instead, not only what one sentence says.
+    const bool in_steps = name == "instead" && all.size() > 1;
+    if (in_steps) all = {say("sentence", {{"body", inline_effect(effect)}})};
     PhraseId first = all.empty() ? say("do_nothing") : out_.tree.slot(all.front(), key("body"));
     if (first == no_phrase && !all.empty()) first = all.front();
     PhraseId when = event_said;
@@ -72,7 +75,14 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     // "…, instead, if there is no card, shuffle …": a condition of the effect is set off by commas.
     const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") ||
                                                    out_.tree.at(first).key == key("if_else"));
-    PhraseId body = say(conditional ? "instead_if" : name, {{"event", when}, {"then", first}});
+    const bool in_phase =
+        before && out_.tree.at(first).key == key("if") &&
+        (out_.tree.at(event_said).key == key("phase") || out_.tree.at(event_said).key == key("phase_of"));
+    PhraseId body = say(in_steps      ? "instead_all"
+                        : conditional ? "instead_if"
+                        : in_phase    ? "before_if"
+                                      : name,
+                        {{"event", when}, {"then", first}});
     if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
     body = with_tail(tail, body);
     const PhraseId opening = say("sentence", {{"body", body}});
@@ -169,15 +179,34 @@ PhraseId Planner::share(const Reaction& reaction) {
     return say("sentence", {{"body", qualified(reaction.tail, body)}});
 }
 
+// "1 resource of your choice" for "1 resource": any other one than the one that is asked for.
+bool Planner::is_any_of_same(HirId price, HirId value) const {
+    if (p_.at(price).op != Op::np || p_.at(value).op != Op::np) return false;
+    const Noun& paid = p_.noun(price);
+    const Noun& asked = p_.noun(value);
+    const auto is_single = [&](HirId id, const Noun& noun) {
+        return p_.at(id).count == 0 && noun.per == no_hir && noun.count != no_hir && noun.det == Det::count &&
+               p_.at(noun.count).op == Op::number && p_.at(noun.count).a == 1;
+    };
+    return paid.of == NounOf::group && asked.of == NounOf::group && paid.index == asked.index &&
+           paid.modifiers == mod::any && asked.modifiers == 0 && is_single(price, paid) &&
+           is_single(value, asked);
+}
+
 PhraseId Planner::accept(const Reaction& reaction) {
     const PhraseId instead = amount(reaction.value);
     PhraseId when = reaction.pattern == no_index ? no_phrase : event(reaction.pattern);
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     const Hir& paid = p_.at(reaction.price);
     const bool units = paid.op == Op::price;
+    const bool free = paid.op == Op::nothing;
+    const PhraseId price_said = free    ? say("none")
+                                : units ? amount(p_.child(reaction.price, 0))
+                                        : price(reaction.price);
     PhraseId body =
-        units ? say("accept.pay", {{"price", amount(p_.child(reaction.price, 0))}, {"value", instead}})
-              : say("accept.do", {{"price", price(reaction.price)}, {"value", instead}});
+        units && is_any_of_same(p_.child(reaction.price, 0), reaction.value)
+            ? say("accept.any", {{"price", price_said}})
+            : say(units || free ? "accept.pay" : "accept.do", {{"price", price_said}, {"value", instead}});
     if (when != no_phrase && reaction.tail.if_ != no_hir)
         when = list("and", {when, condition(reaction.tail.if_)});
     if (when != no_phrase)
@@ -188,15 +217,8 @@ PhraseId Planner::accept(const Reaction& reaction) {
         body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
     if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
-    if (reaction.effect != no_hir) {
-        std::vector<PhraseId> then = sentences(reaction.effect);
-        if (!then.empty()) {
-            const PhraseId first = out_.tree.slot(then.front(), key("body"));
-            if (first != no_phrase)
-                then.front() = say("sentence", {{"body", say("if_you_do", {{"then", first}})}});
-        }
-        all.insert(all.end(), then.begin(), then.end());
-    }
+    const PhraseId then = reaction.effect == no_hir ? no_phrase : inline_effect(reaction.effect);
+    if (then != no_phrase) all.push_back(say("sentence", {{"body", say("if_you_do", {{"then", then}})}}));
     return list("sentences", std::move(all));
 }
 

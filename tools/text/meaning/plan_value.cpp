@@ -1,5 +1,7 @@
 // Values: things, places, numbers, amounts.
 
+#include <algorithm>
+
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
@@ -7,7 +9,7 @@ namespace cantrip::text {
 PhraseId Planner::value_of(HirId id) {
     const Hir& hir = p_.at(id);
     switch (hir.op) {
-    case Op::you: return say("you");
+    case Op::you: return say(other_doer_ ? "you.other" : "you");
     case Op::np: return noun_phrase(id);
     case Op::local: return local(id);
     case Op::zone:
@@ -65,7 +67,8 @@ PhraseId Planner::thing_of(HirId id) {
     case Op::heading:
         return say("heading_of", {{"label", say("label." + std::string(p_.names.text(hir.b)))},
                                   {"what", value_of(p_.child(id, 0))}});
-    case Op::none: return say("none");
+    case Op::none:
+    case Op::nothing: return say("none");
     case Op::yes: return say("yes");
     case Op::no: return say("no");
     default: return unsaid(id, "this value");
@@ -83,7 +86,7 @@ PhraseId Planner::member(HirId owner, Key what, bool implied, bool several) {
     };
     // A bare zone or number is the subject's: "each dreamer discards a card in their hand".
     if (hir.op == Op::you)
-        return owned(!implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+        return owned(!implied ? "your_own" : subject_.who == no_hir ? "zone.your" : "zone.their");
     if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].relative)
         return say("whose", {{"what", owned({})}});
     const PhraseId result = owned("the");
@@ -106,6 +109,7 @@ PhraseId Planner::local(HirId id) {
     const Named named = found->second;
     if (named.relative) return say("it");
     if (named.alias != no_hir) {
+        if (named.changes >= 0 && named.changes < changes_ && !is_fixed(named.alias)) stale_.insert(hir.a);
         // From the second time on it is "that card".
         if (named.noun) {
             const HirId alias = named.alias;
@@ -119,6 +123,37 @@ PhraseId Planner::local(HirId id) {
     return said;
 }
 
+// Nothing that an effect does changes it.
+bool Planner::is_fixed(HirId id) const {
+    switch (p_.at(id).op) {
+    case Op::number:
+    case Op::text:
+    case Op::yes:
+    case Op::no:
+    case Op::none:
+    case Op::you:
+    case Op::this_:
+    case Op::team:
+    case Op::variable:
+    case Op::local:
+    case Op::thing:
+    case Op::names_value:
+    case Op::unit:
+    case Op::die: return true;
+    case Op::np: return p_.noun(id).of == NounOf::thing && p_.at(id).count == 0;
+    case Op::range:
+    case Op::negative:
+    case Op::add:
+    case Op::subtract:
+    case Op::multiply:
+    case Op::divide: {
+        const auto children = p_.children(id);
+        return std::all_of(children.begin(), children.end(), [&](HirId child) { return is_fixed(child); });
+    }
+    default: return false;
+    }
+}
+
 PhraseId Planner::place(HirId id) {
     const Hir& hir = p_.at(id);
     switch (hir.op) {
@@ -128,7 +163,7 @@ PhraseId Planner::place(HirId id) {
         const HirId owner = p_.child(id, 0);
         const bool implied = (hir.flags & flag::implied) != 0;
         if (is_you(owner))
-            return noun(zone, !implied ? "your_own" : subject_ == no_hir ? "zone.your" : "zone.their");
+            return noun(zone, !implied ? "your_own" : subject_.who == no_hir ? "zone.your" : "zone.their");
         if (p_.at(owner).op == Op::local && named_.contains(p_.at(owner).a) &&
             named_[p_.at(owner).a].relative)
             return say("whose", {{"what", noun(zone)}});

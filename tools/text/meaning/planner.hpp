@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,9 +44,23 @@ class Planner {
         HirId alias = no_hir;
         bool plural = false;
         bool relative = false; // the candidate of `where`
+        int changes = -1;      // that were told before the alias was given; -1: it does not matter
+    };
+    // Who acts. Said with the first verb; in the clauses behind it the verb agrees silently.
+    struct Subject {
+        HirId who = no_hir; // no_hir: you
+        bool said = false;
+        bool again = false;         // he was spoken of: "that opponent"
+        bool inside_others = false; // you, inside of what others do: said with each verb
+        PhraseId phrase = no_phrase;
+        bool printed = false; // the phrase was
+        Key noun;             // how he is called again, if he is a noun
     };
 
     // plan_card.cpp
+    template <typename Plan> PlannedText with_kept_values(const Plan& plan);
+    void plan_ability(const Ability& ability);
+    void start();
     void name_heading_parameters(const Ability& ability);
     void name_verb_parameters(const Verb& verb);
     PhraseId label_of(const Ability& ability);
@@ -70,7 +85,13 @@ class Planner {
     PhraseId choose(HirId id);
     PhraseId subject(HirId id);
     PhraseId acting(HirId id);
+    PhraseId you_act(HirId effect);
+    PhraseId if_not_paid(HirId other);
     PhraseId let(HirId id);
+    PhraseId kept(HirId id);
+    void keep_values(HirId block);
+    [[nodiscard]] bool names_actors(HirId id) const;
+    [[nodiscard]] bool is_one(HirId who) const;
     PhraseId assign(HirId id);
     PhraseId at_time(HirId id);
     [[nodiscard]] bool is_simple(HirId id) const;
@@ -83,6 +104,9 @@ class Planner {
     PhraseId event(PatternId id);
     void add_argument(Phrase& clause, const Param& param, PhraseId value);
     void set_subject(Phrase& clause);
+    PhraseId actor_phrase(bool printed);
+    void speak_of_subject_again();
+    [[nodiscard]] bool is_you_acting() const { return subject_.who == no_hir && !subject_.inside_others; }
     PhraseId missing_argument(const Param& param);
     PhraseId actor_of(const Pattern& pattern, bool& is_you);
     void name_parameters(const Pattern& pattern);
@@ -97,6 +121,7 @@ class Planner {
     PhraseId silence(const Reaction& reaction);
     PhraseId share(const Reaction& reaction);
     PhraseId accept(const Reaction& reaction);
+    [[nodiscard]] bool is_any_of_same(HirId price, HirId value) const;
     PhraseId caused(const Tail& tail, PhraseId event);
     PhraseId qualified(const Tail& tail, PhraseId body);
     PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
@@ -121,6 +146,7 @@ class Planner {
     PhraseId place(HirId id);
     PhraseId number(HirId id);
     PhraseId local(HirId id);
+    [[nodiscard]] bool is_fixed(HirId id) const;
     PhraseId member(HirId owner, Key noun, bool implied, bool several = false);
     PhraseId amount(HirId id);
 
@@ -130,12 +156,15 @@ class Planner {
     PhraseId counted_comparison(HirId np, Compare how, HirId right, bool negated);
     PhraseId predicate(HirId id, Key key);
     PhraseId has(HirId id);
+    PhraseId can(HirId id);
     PhraseId exists(HirId id);
 
     // building
     PhraseId say(std::string_view key, Slots slots = {});
     PhraseId list(std::string_view key, std::vector<PhraseId> parts);
-    PhraseId as_choice(PhraseId id);
+    PhraseId as_choice(PhraseId id, bool last);
+    PhraseId grouped(PhraseId effect);
+    PhraseId grouped_condition(PhraseId condition);
     [[nodiscard]] bool is_open(PhraseId id) const;
     PhraseId noun(Key key, std::string_view determiner = {});
     PhraseId number_phrase(std::int64_t value);
@@ -151,8 +180,10 @@ class Planner {
     Keys& keys_;
     PlannedText out_;
     std::map<std::uint32_t, Named> named_;
-    HirId subject_ = no_hir; // who acts; no_hir: you
-    bool subject_said_ = false;
+    Subject subject_;
+    bool other_doer_ = false;              // of the clause whose arguments are told: "gives you"
+    int changes_ = 0;                      // effects told so far
+    std::set<std::uint32_t> kept_, stale_; // values said where they are named; those that should have been
     HirId origin_ = no_hir;
     ThingId host_ = no_index;
     KindId host_kind_ = no_index;

@@ -1,6 +1,7 @@
 // Effects.
 
 #include <algorithm>
+#include <utility>
 
 #include "tools/text/meaning/unplanner.hpp"
 #include "tools/text/phrase/label_word.hpp"
@@ -39,17 +40,10 @@ std::vector<std::string> Unplanner::statements(const std::vector<PhraseId>& bodi
         }
         if (!who.empty()) ++subjects_;
         std::string text = who + may + cost(paid) + " -> ";
-        std::size_t end = i + 1;
-        while (end < bodies.size() && !is(bodies[end], "otherwise")) ++end;
-        const bool other = end < bodies.size();
-        // Without "otherwise" nobody says how much of what follows depends on it; most likely all.
-        if (!other) end -= pick(end - i - 1);
-        std::vector<PhraseId> then{slot(bodies[i + 1], "then")};
-        then.insert(then.end(), bodies.begin() + static_cast<std::ptrdiff_t>(i) + 2,
-                    bodies.begin() + static_cast<std::ptrdiff_t>(end));
-        std::string inner;
-        for (const std::string& one_of : statements(then, 0)) inner += (inner.empty() ? "" : "; ") + one_of;
-        text += "{ " + inner + " }";
+        // What depends on it is one sentence.
+        const std::size_t end = i + 2;
+        const bool other = end < bodies.size() && is(bodies[end], "otherwise");
+        text += "{ " + hoisted(statements({slot(bodies[i + 1], "then")}, 0)) + " }";
         if (other) text += " else: " + block(slot(bodies[end], "then"));
         if (!who.empty()) --subjects_;
         out.push_back(std::move(text));
@@ -86,9 +80,23 @@ std::string Unplanner::acting(PhraseId subject) {
 
 // What is done by somebody who is told before.
 std::string Unplanner::without_subject(PhraseId id) {
+    if (is(slot(id, "subj"), "you.other")) return effect(id);
     if (at(id).kind == Phrase::Kind::clause) return call(at(id), false);
     if (is(id, "may.subject")) return "may " + block(slot(id, "vp"));
     return key(id).starts_with("choose_") ? choice(id) : effect(id);
+}
+
+// Whether what is done belongs to a scope that this subject opened: you are named in it, or he is again.
+bool Unplanner::is_about(PhraseId part, PhraseId subject) const {
+    const PhraseId who = slot(part, "subj");
+    if (who == no_phrase || subject == no_phrase || is(subject, "you.other")) return false;
+    // He was named before: what is done by others stands beside it.
+    const Phrase& opened = at(subject);
+    if (opened.determiner && keys_.describe(opened.determiner) == "that") return false;
+    if (is(who, "you.other")) return true;
+    const Phrase& noun = at(who);
+    return noun.kind == Phrase::Kind::noun && noun.determiner && keys_.describe(noun.determiner) == "that" &&
+           at(subject).kind == Phrase::Kind::noun && at(subject).key == noun.key;
 }
 
 std::string Unplanner::effect_list(PhraseId id) {
@@ -116,7 +124,9 @@ std::string Unplanner::effect_list(PhraseId id) {
         // Where the verb does not tell, those that could be told to you may be its too.
         std::size_t end = i + 1;
         const bool starts = slot(parts[i], "subj") != no_phrase;
-        while (end < parts.size() && starts && is_silent(parts[end])) ++end;
+        while (end < parts.size() && starts &&
+               (is_silent(parts[end]) || is_about(parts[end], slot(parts[i], "subj"))))
+            ++end;
         const auto bare = [&](PhraseId part) {
             return at(part).kind == Phrase::Kind::clause && slot(part, "subj") == no_phrase &&
                    !is_silent(part);
@@ -158,6 +168,7 @@ std::string Unplanner::cost(PhraseId id) {
         for (const PhraseId part : at(id).parts) out += (out.empty() ? "" : ", ") + cost(part);
         return out;
     }
+    if (is(id, "group")) return cost(slot(id, "vp"));
     if (is_list(id, "or") || is(id, "either")) {
         const PhraseId list = is(id, "either") ? slot(id, "options") : id;
         std::string out = "either ";
@@ -165,18 +176,26 @@ std::string Unplanner::cost(PhraseId id) {
             out += (i > 0 ? " or " : "") + cost(at(list).parts[i]);
         return out;
     }
-    if (at(id).kind == Phrase::Kind::clause && key(id) == "pay" && slot(id, "subj") == no_phrase)
+    if (at(id).kind == Phrase::Kind::clause && key(id) == "pay" &&
+        (slot(id, "subj") == no_phrase || id == opened_))
         return value(slot(id, "what"));
     return step(id);
 }
 
 std::string Unplanner::clause(PhraseId id, bool in_step) {
     const Phrase& phrase = at(id);
-    const PhraseId subject = slot(id, "subj");
+    const PhraseId subject = id == opened_ ? no_phrase : slot(id, "subj");
     if (is_silent(id) && subjects_ == 0) throw Wrong{};
     if (subject == no_phrase) return call(phrase, false);
     if (is(subject, "you")) throw Wrong{};
+    if (is(subject, "you.other") && subjects_ == 0 && !others_pay_) throw Wrong{};
     if (in_step) return call(phrase, true);
+    if (is(subject, "you.other")) {
+        const int outer = std::exchange(subjects_, 0);
+        std::string text = "you: " + call(phrase, false);
+        subjects_ = outer;
+        return text;
+    }
     if (const Verb* verb = verb_of(key(id)); verb != nullptr && subject_param(p_, *verb) != no_param)
         return call(phrase, false);
     std::string text = acting(subject);
@@ -204,6 +223,16 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
         const bool several =
             q.kind != Quantity::Kind::none && !(q.kind == Quantity::Kind::exact && q.low == one);
         mention(at(what).key, chosen, several);
+        return text;
+    }
+    if (name == "note") {
+        const PhraseId what = find("what");
+        if (what == no_phrase) throw Wrong{};
+        const std::string chosen = "named_" + std::to_string(++next_name_);
+        const bool thing = at(what).kind == Phrase::Kind::noun;
+        const std::string text = "let " + chosen + " = " + value(what);
+        mention(thing ? at(what).key : keys_.intern("number"), chosen, thing && is_several(at(what)));
+        if (thing) mention(keys_.intern("number"), chosen, false);
         return text;
     }
     if (name == "set_to") return value(find("what")) + " becomes " + value(find("to"));
@@ -248,12 +277,60 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
     return text;
 }
 
+// The clause that a price begins with.
+PhraseId Unplanner::first_clause(PhraseId id) const {
+    while (id != no_phrase && at(id).kind != Phrase::Kind::clause) {
+        if (at(id).kind == Phrase::Kind::list)
+            id = at(id).parts.front();
+        else
+            id = is(id, "arrow_else") ? slot(id, "arrow")
+                 : is(id, "arrow")    ? slot(id, "cost")
+                 : is(id, "in_full")  ? slot(id, "vp")
+                                      : no_phrase;
+    }
+    return id;
+}
+
+// `1 mana -> draw 1 else: …`; whoever pays is written before all of it.
+std::string Unplanner::price_and_gain(PhraseId id) {
+    const PhraseId first = first_clause(id);
+    const PhraseId who = slot(first, "subj");
+    if (first != opened_ && !others_pay_ && who != no_phrase && !is(who, "you.other")) {
+        // `each dreamer: seal 1 -> …` or `seal 1 by each dreamer -> …`
+        if (pick(2) == 1) {
+            others_pay_ = true;
+            std::string text = price_and_gain(id);
+            others_pay_ = false;
+            return text;
+        }
+        const PhraseId outer = std::exchange(opened_, first);
+        std::string text = acting(who);
+        ++subjects_;
+        text += price_and_gain(id);
+        --subjects_;
+        opened_ = outer;
+        return text;
+    }
+    if (is(id, "in_full")) return cost(slot(id, "vp")) + " -> nothing";
+    if (is(id, "arrow")) return cost(slot(id, "cost")) + " -> " + block(slot(id, "effect"));
+    const PhraseId arrow = slot(id, "arrow");
+    const std::string paid =
+        is(arrow, "arrow") || is(arrow, "in_full") ? price_and_gain(arrow) : cost(arrow) + " -> nothing";
+    return paid + " else: " + block(slot(id, "other"));
+}
+
 std::string Unplanner::effect_construction(PhraseId id) {
     const std::string_view name = key(id);
     const auto inner = [&](const char* of) { return block(slot(id, of)); };
     const auto time = [&](const char* of) { return name_of(at(slot(id, of)).key); };
     if (is_reaction(id)) return reaction(id, {});
-    if (name == "may.you") return "may " + inner("vp");
+    if (name == "may.you") {
+        const int outer = std::exchange(subjects_, 0);
+        std::string text = (outer > 0 ? "you: may " : "may ") + inner("vp");
+        subjects_ = outer;
+        return text;
+    }
+    if (name == "group") return effect(slot(id, "vp"));
     if (name == "may.subject" || name == "may.silent") {
         std::string text;
         if (name == "may.subject") {
@@ -266,14 +343,7 @@ std::string Unplanner::effect_construction(PhraseId id) {
         --subjects_;
         return text;
     }
-    if (name == "in_full") return cost(slot(id, "vp")) + " -> nothing";
-    if (name == "arrow") return cost(slot(id, "cost")) + " -> " + inner("effect");
-    if (name == "arrow_else") {
-        const PhraseId arrow = slot(id, "arrow");
-        const std::string paid =
-            is(arrow, "arrow") || is(arrow, "in_full") ? effect(arrow) : cost(arrow) + " -> nothing";
-        return paid + " else: " + inner("other");
-    }
+    if (name == "in_full" || name == "arrow" || name == "arrow_else") return price_and_gain(id);
     if (name == "secretly" || name == "together") return std::string(name) + " " + inner("vp");
     if (name == "freely") {
         const std::string text = effect(slot(id, "vp"));
@@ -313,9 +383,10 @@ std::string Unplanner::effect_construction(PhraseId id) {
             text = acting(slot(id, "subj"));
         else if (subjects_ == 0)
             throw Wrong{};
-        ++subjects_;
+        const int outer = subjects_;
+        subjects_ = is(slot(id, "subj"), "you.other") ? 0 : outer + 1;
         text += choice(id);
-        --subjects_;
+        subjects_ = outer;
         return text;
     }
     if (name == "for_each") {
@@ -343,8 +414,8 @@ std::string Unplanner::choice(PhraseId id) {
     const PhraseId options = slot(id, "options");
     for (std::size_t i = 0; i < at(options).parts.size(); ++i) {
         const PhraseId option = at(options).parts[i];
-        const bool several =
-            is_list(option, "and") || is_list(option, "then") || is_list(option, "then_after");
+        const bool several = is_list(option, "and") || is_list(option, "then") ||
+                             is_list(option, "then_after") || is(option, "group");
         text += (i > 0 ? "; " : " ") + (several ? block(option) : effect(option));
     }
     return text + " }";
@@ -389,13 +460,18 @@ std::string Unplanner::repeat(PhraseId id) {
     }
     PhraseId body = inner;
     if (is(inner, "repeat")) {
-        head += quantity(at(slot(inner, "times")).quantity);
+        const Quantity& times = at(slot(inner, "times")).quantity;
+        head +=
+            times.kind == Quantity::Kind::or_more ? std::to_string(times.low / one) + ".." : quantity(times);
         body = slot(inner, "vp");
     } else if (is(inner, "repeat_amount")) {
         head += value(slot(inner, "amount"));
         body = slot(inner, "vp");
     } else if (is(inner, "repeat_any")) {
         head += "0..";
+        body = slot(inner, "vp");
+    } else if (is(inner, "repeat_range")) {
+        head += value(slot(inner, "range"));
         body = slot(inner, "vp");
     } else if (test.empty()) {
         throw Wrong{};

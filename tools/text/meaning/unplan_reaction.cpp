@@ -11,13 +11,37 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 28> reactions{
-    "when",        "whenever",          "before",         "instead",       "instead_if",
-    "meanwhile",   "becomes",           "raise",          "lower",         "cap",
-    "floor",       "forbid.you",        "forbid.subject", "forbid.nobody", "allow",
-    "allow_for",   "silence",           "silence_for",    "silence_label", "silence_label_for",
-    "silence_you", "silence_label_you", "share",          "share_with",    "accept.pay",
-    "accept.do",   "as_long_as",        "with_exclusive"};
+constexpr std::array<std::string_view, 31> reactions{"when",
+                                                     "whenever",
+                                                     "before",
+                                                     "instead",
+                                                     "instead_if",
+                                                     "before_if",
+                                                     "instead_all",
+                                                     "accept.any",
+                                                     "meanwhile",
+                                                     "becomes",
+                                                     "raise",
+                                                     "lower",
+                                                     "cap",
+                                                     "floor",
+                                                     "forbid.you",
+                                                     "forbid.subject",
+                                                     "forbid.nobody",
+                                                     "allow",
+                                                     "allow_for",
+                                                     "silence",
+                                                     "silence_for",
+                                                     "silence_label",
+                                                     "silence_label_for",
+                                                     "silence_you",
+                                                     "silence_label_you",
+                                                     "share",
+                                                     "share_with",
+                                                     "accept.pay",
+                                                     "accept.do",
+                                                     "as_long_as",
+                                                     "with_exclusive"};
 
 } // namespace
 
@@ -34,8 +58,8 @@ bool Unplanner::is_reaction(PhraseId id) const {
 bool Unplanner::takes_effect(PhraseId id) const {
     static constexpr std::array<std::string_view, 3> around{"then", "body", "vp"};
     const std::string_view name = key(id);
-    if (name == "when" || name == "whenever" || name == "before" || name.starts_with("instead") ||
-        name.starts_with("accept."))
+    if (name == "when" || name == "whenever" || name == "before" || name == "before_if" ||
+        name.starts_with("instead") || name.starts_with("accept."))
         return true;
     return std::any_of(around.begin(), around.end(), [&](std::string_view part) {
         return slot(id, part) != no_phrase && is_reaction(slot(id, part)) && takes_effect(slot(id, part));
@@ -93,9 +117,24 @@ std::string Unplanner::bare_nouns(PhraseId id) {
     return noun(id, true);
 }
 
+// `turn by you`
+std::string Unplanner::phase(PhraseId id) {
+    const Phrase& time = at(slot(id, "time"));
+    const std::string name = name_of(time.key);
+    const std::string_view determiner =
+        time.determiner ? keys_.describe(time.determiner) : std::string_view();
+    const bool yours = determiner == "yours" || determiner == "your_own" || determiner == "zone.your";
+    if (is(id, "phase")) return name + (yours ? " by you" : "");
+    const PhraseId who = slot(id, "who");
+    if (yours || is(who, "you")) throw Wrong{};
+    const std::string said = name + " by " + pattern_nouns(who);
+    if (at(who).kind == Phrase::Kind::noun) mention(at(who).key, name_of(at(who).key), false);
+    return said;
+}
+
 // `place worker on market by you`; what it speaks of gets the names of the parameters.
 std::string Unplanner::pattern(PhraseId id) {
-    if (is(id, "phase")) return name_of(at(slot(id, "time")).key);
+    if (is(id, "phase") || is(id, "phase_of")) return phase(id);
     if (id == no_phrase || at(id).kind != Phrase::Kind::clause) throw Wrong{};
     const std::string name(key(id));
     put_together(at(id));
@@ -202,6 +241,24 @@ std::string Unplanner::modify(PhraseId body, const Head* head, const std::string
     return "modify " + pattern_nouns(what) + tail + ": " + change;
 }
 
+// `accept 1 card as 1 mana`
+std::string Unplanner::accepted(PhraseId id) {
+    const PhraseId price = slot(id, "price");
+    if (is(id, "accept.any")) {
+        if (at(price).kind != Phrase::Kind::noun || at(price).quantity.low != one) throw Wrong{};
+        return "accept " + value(price) + " as 1 " + name_of(at(price).key);
+    }
+    const std::string paid = is(id, "accept.do") ? cost(price) : is(price, "none") ? "nothing" : value(price);
+    return "accept " + paid + " as " + value(slot(id, "value"));
+}
+
+// What happens when it is paid so.
+std::string Unplanner::when_accepted(const std::vector<PhraseId>& more) {
+    if (more.empty()) return {};
+    if (more.size() > 1 || !is(more.front(), "if_you_do")) throw Wrong{};
+    return ": { " + hoisted(statements({slot(more.front(), "then")}, 0)) + " }";
+}
+
 std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) {
     // From the outside in: how often, how long, under which condition.
     std::string limits;
@@ -246,7 +303,7 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         for (const PhraseId one_of : conditions) head.conditions.push_back(condition(one_of));
         for (const PhraseId one_of : lasting) head.lasting.push_back(condition(one_of));
     };
-    const std::string_view name = key(body);
+    const std::string_view name = is(body, "before_if") ? "before" : key(body);
     const auto follow = [&](PhraseId first) {
         std::vector<PhraseId> bodies{first};
         bodies.insert(bodies.end(), more.begin(), more.end());
@@ -273,18 +330,9 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
                                                                   "floor"};
         if (std::find(changing.begin(), changing.end(), key(then)) != changing.end())
             return modify(then, &head, tail_of(head) + limits);
-        if (key(then).starts_with("accept.")) {
-            std::string text = "accept ";
-            text += is(then, "accept.pay") ? value(slot(then, "price")) : cost(slot(then, "price"));
-            text +=
-                " as " + value(slot(then, "value")) + " when paying " + head.trigger + tail_of(head) + limits;
-            if (!more.empty() && is(more.front(), "if_you_do")) {
-                std::vector<PhraseId> bodies{slot(more.front(), "then")};
-                bodies.insert(bodies.end(), more.begin() + 1, more.end());
-                text += ": { " + hoisted(statements(bodies, 0)) + " }";
-            }
-            return text;
-        }
+        if (key(then).starts_with("accept."))
+            return accepted(then) + " when paying " + head.trigger + tail_of(head) + limits +
+                   when_accepted(more);
         const std::string trigger = name.starts_with("instead") ? "instead of" : std::string(name);
         PhraseId first = then;
         // Before an event its condition is said with the effect, and a condition of the effect apart.
@@ -300,17 +348,11 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
         return text + ": " + follow(first);
     }
     if (name.starts_with("accept.")) {
-        std::string text = "accept " +
-                           (name == "accept.pay" ? value(slot(body, "price")) : cost(slot(body, "price"))) +
-                           " as " + value(slot(body, "value"));
+        const std::string text = accepted(body);
         add_conditions();
-        text += tail_of(head) + limits;
-        if (!more.empty() && is(more.front(), "if_you_do")) {
-            std::vector<PhraseId> bodies{slot(more.front(), "then")};
-            bodies.insert(bodies.end(), more.begin() + 1, more.end());
-            text += ": { " + hoisted(statements(bodies, 0)) + " }";
-        }
-        return text;
+        // "You may pay" is said of you, and where nobody is named.
+        const bool by_you = !head.during.ends_with(" by you") && pick(2) == 0;
+        return text + (by_you ? " by you" : "") + tail_of(head) + limits + when_accepted(more);
     }
     if (!more.empty()) throw Wrong{};
     if (name == "raise" || name == "lower" || name == "becomes" || name == "cap" || name == "floor") {

@@ -71,6 +71,7 @@ std::string Unplanner::operand(PhraseId id) {
 std::string Unplanner::value_construction(PhraseId id) {
     const std::string_view name = key(id);
     const auto part = [&](const char* of) { return value(slot(id, of)); };
+    if (name == "you.other") return "you";
     if (name == "you" || name == "it" || name == "holder" || name == "team" || name == "winner" ||
         name == "none" || name == "yes" || name == "no") {
         if (name == "it" && !names_candidate_) throw Wrong{};
@@ -130,7 +131,12 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     if (id == no_phrase) throw Wrong{};
     const Phrase& phrase = at(id);
     if (phrase.kind != Phrase::Kind::noun) return value(id);
-    const std::string name = name_of(phrase.key);
+    const bool of_that_sort =
+        std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(),
+                    [&](Key adjective) { return keys_.describe(adjective) == "of_that_sort"; });
+    Phrase sort_said;
+    sort_said.key = phrase.key;
+    const std::string name = of_that_sort ? spoken_of(sort_said) : name_of(phrase.key);
     std::string_view determiner = phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
     if (determiner == "the_one") determiner = "the";
     // "A card of your choice" is any card.
@@ -215,7 +221,7 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     std::string before, adjectives;
     for (const Key adjective : phrase.adjectives) {
         const std::string word = name_of(adjective);
-        if (word == "own" || word == "any") continue;
+        if (word == "own" || word == "any" || word == "of_that_sort") continue;
         if (word == "other" || word == "first" || word == "last")
             before += word + " ";
         else if (word == "of_one_sort")
@@ -372,6 +378,9 @@ std::string Unplanner::condition_construction(PhraseId id) {
     put_together(at(id));
     if (name == "not") return "not (" + condition(slot(id, "cond")) + ")";
     if (name == "either") return "(" + condition(slot(id, "options")) + ")";
+    if (name == "group") return "(" + condition(slot(id, "cond")) + ")";
+    if (name == "can_subject") return "can " + step(slot(id, "vp"));
+    if (name == "can_subject_not") return "not (can " + step(slot(id, "vp")) + ")";
     if (name == "can") return "can " + step(slot(id, "vp"));
     if (name == "can_not") return "not (can " + step(slot(id, "vp")) + ")";
     if (name == "never")

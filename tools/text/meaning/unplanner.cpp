@@ -63,6 +63,8 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
         host_kind_.clear();
         face_.clear();
         in_pattern_ = forbids_ = false;
+        opened_ = no_phrase;
+        others_pay_ = false;
         owners_said_.reset();
         try {
             AbilitySource way = write(root, host);
@@ -175,7 +177,23 @@ void Unplanner::name_heading_parameters(std::string_view name, KindId host) {
 std::string Unplanner::hoisted(const std::vector<std::string>& statements) {
     std::string out;
     const auto add = [&](const std::string& statement) { out += (out.empty() ? "" : "; ") + statement; };
+    // A list is several statements: what is named in one of them is named right before it.
+    std::vector<std::string> all;
     for (const std::string& statement : statements) {
+        std::size_t begin = 0;
+        int depth = 0;
+        for (std::size_t i = 0; i < statement.size(); ++i) {
+            const char c = statement[i];
+            if (c == '{' || c == '(' || c == mention_open) ++depth;
+            if (c == '}' || c == ')' || c == mention_close) --depth;
+            if (depth == 0 && statement.compare(i, 2, "; ") == 0) {
+                all.push_back(statement.substr(begin, i - begin));
+                begin = i + 2;
+            }
+        }
+        all.push_back(statement.substr(begin));
+    }
+    for (const std::string& statement : all) {
         std::string rest = statement;
         for (const auto& [mark, name] : marks_) {
             const std::string open = mention_open + std::to_string(mark) + mention_text;

@@ -68,6 +68,9 @@ class Unplanner {
     [[nodiscard]] std::string without_subject(PhraseId id);
     [[nodiscard]] std::string choice(PhraseId id);
     [[nodiscard]] std::string acting(PhraseId subject);
+    [[nodiscard]] PhraseId first_clause(PhraseId id) const;
+    [[nodiscard]] std::string price_and_gain(PhraseId id);
+    [[nodiscard]] bool is_about(PhraseId part, PhraseId subject) const;
 
     // unplan_reaction.cpp
     struct Head {
@@ -82,6 +85,9 @@ class Unplanner {
     [[nodiscard]] std::string modify(PhraseId body, const Head* head, const std::string& tail);
     [[nodiscard]] Head event_head(PhraseId event);
     [[nodiscard]] std::string pattern(PhraseId clause);
+    [[nodiscard]] std::string phase(PhraseId id);
+    [[nodiscard]] std::string accepted(PhraseId id);
+    [[nodiscard]] std::string when_accepted(const std::vector<PhraseId>& more);
     [[nodiscard]] std::string pattern_nouns(PhraseId id);
     [[nodiscard]] std::string bare_nouns(PhraseId id);
     [[nodiscard]] std::string tail_of(const Head& head) const;
@@ -145,9 +151,11 @@ class Unplanner {
     std::vector<Named> named_;
     std::map<int, std::string> marks_; // names given to mentions and calls
     int next_mark_ = 0, next_name_ = 0;
-    bool forbids_ = false;    // "no card" is "a card" that is forbidden
-    bool in_pattern_ = false; // nouns are bare, and are names from there on
-    int subjects_ = 0;        // others that act around this place
+    bool forbids_ = false;        // "no card" is "a card" that is forbidden
+    bool in_pattern_ = false;     // nouns are bare, and are names from there on
+    int subjects_ = 0;            // others that act around this place
+    PhraseId opened_ = no_phrase; // a clause whose subject is written down already
+    bool others_pay_ = false;     // so what you gain is said
     std::optional<bool> owners_said_;
     std::string host_kind_, face_;
     bool names_candidate_ = false; // inside `where`: "it" can be said

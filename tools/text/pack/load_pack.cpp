@@ -1,7 +1,5 @@
 #include "tools/text/pack/load_pack.hpp"
 
-#include <filesystem>
-
 #include "lang/source/read_file.hpp"
 #include "tools/text/pack/read_pack.hpp"
 
@@ -24,7 +22,8 @@ Pack load_pack(const std::string& folder, Sources& sources, Keys& keys, Diagnost
     PackReader reader(pack, sources, keys, diagnostics);
     read_into(reader, folder + "/language.lex", sources, diagnostics);
     for (const char* name : {"/paradigms.lex", "/words.lex", "/frames.lex", "/constructions.lex"}) {
-        if (std::filesystem::exists(folder + name)) read_into(reader, folder + name, sources, diagnostics);
+        if (const auto there = read_if_there(folder + name); !there || there.value())
+            read_into(reader, folder + name, sources, diagnostics);
     }
     reader.check_references();
     return pack;

@@ -5,6 +5,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "tools/support/words.hpp"
+#include "tools/text/pack/language_code.hpp"
 
 namespace cantrip::text {
 
@@ -70,7 +71,11 @@ void PackReader::unknown(Span at, std::string_view what, std::string_view word,
 
 void PackReader::read_language(const PackLine& line) {
     if (!has(line, 2, "language CODE \"name\" [of names]")) return;
-    pack_.rules.language = line.tokens[1].text;
+    if (is_language_code(line.tokens[1].text))
+        pack_.rules.language = line.tokens[1].text;
+    else
+        wrong(line.tokens[1].at, "`" + line.tokens[1].text + "` is no code of a language").help =
+            "a code is two to eight small letters: `cs`";
     // `of names`: what card files call their cards.
     pack_.rules.source_names =
         line.tokens.size() > 4 && line.tokens[3].text == "of" && line.tokens[4].text == "names";
@@ -78,6 +83,11 @@ void PackReader::read_language(const PackLine& line) {
 
 void PackReader::read_prints(const PackLine& line) {
     if (!has(line, 2, "prints TAG [in SCRIPT]")) return;
+    if (!is_language_tag(line.tokens[1].text)) {
+        wrong(line.tokens[1].at, "`" + line.tokens[1].text + "` is no tag of a language").help =
+            "a tag is a code, with a script or region behind a dash: `sr-Cyrl`";
+        return;
+    }
     pack_.rules.prints.emplace_back(line.tokens[1].text, line.tokens.size() > 3 ? line.tokens[3].text : "");
 }
 

@@ -238,7 +238,10 @@ PhraseId Chart::make(const Production& production, Id last) {
         for (const auto& [item, part] : parts)
             if (item.slot == keys.intern("vp"))
                 phrase = tree_.at(part);
-            else if (item.slot == keys.intern("subj") && tree_.at(part).key == keys.intern("you"))
+            else if (item.slot == keys.intern("subj") &&
+                     (tree_.at(part).key == keys.intern("you") ||
+                      (tree_.at(part).key == keys.intern("you.other")) !=
+                          (production.key == keys.intern("clause.subject_you"))))
                 return no_phrase;
         for (const auto& [item, part] : parts)
             if (item.slot && item.slot != keys.intern("vp")) phrase.slots.emplace_back(item.slot, part);

@@ -99,7 +99,9 @@ void Grammar::build_category(SymbolId id, const Symbol& of) {
 }
 
 // Constructions that may stand in a list of clauses.
-bool is_simple_key(std::string_view key) { return key == "stop" || key == "either" || key == "unknown"; }
+bool is_simple_key(std::string_view key) {
+    return key == "stop" || key == "either" || key == "unknown" || key == "group";
+}
 
 void Grammar::build_items(SymbolId id, const Symbol& of) {
     const bool simple = of.sort == Sort::simple;
@@ -170,6 +172,10 @@ void Grammar::build_clauses(SymbolId id, const Symbol& of) {
         const Who who = std::string_view(name) == "clause.you" ? Who::you : Who::other;
         if (found != pack_.constructions.end())
             add_wording(id, found->second, of.form, nullptr, Build::merge, key, static_cast<SymbolId>(who));
+        // You are a subject that is said inside of what others do.
+        if (found != pack_.constructions.end() && std::string_view(name) == "clause.subject")
+            add_wording(id, found->second, of.form, nullptr, Build::merge, keys_.intern("clause.subject_you"),
+                        static_cast<SymbolId>(Who::you));
     }
     // A wording for you takes the place of the bare verb.
     const bool you = pack_.constructions.contains({keys_.intern("clause.you"), of.form});

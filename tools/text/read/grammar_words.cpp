@@ -9,17 +9,17 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 14> determiner_keys{
-    "a",       "the",       "the_one", "each", "all",       "any",        "no",
-    "another", "whichever", "this",    "that", "zone.your", "zone.their", "your_own"};
+constexpr std::array<std::string_view, 15> determiner_keys{
+    "a",         "the",  "the_one", "each",      "all",        "any",      "no",   "another",
+    "whichever", "this", "that",    "zone.your", "zone.their", "your_own", "yours"};
 constexpr std::pair<std::string_view, Quantity::Kind> worded_quantities[] = {
     {"quantity.up_to", Quantity::Kind::up_to},     {"quantity.at_least", Quantity::Kind::at_least},
     {"quantity.exactly", Quantity::Kind::exactly}, {"quantity.or_more", Quantity::Kind::or_more},
     {"quantity.at_most", Quantity::Kind::at_most}, {"quantity.any_number", Quantity::Kind::any_number},
     {"quantity.half", Quantity::Kind::half},
 };
-constexpr std::array<std::string_view, 9> adjective_keys{
-    "other", "random", "first", "last", "alike", "different", "own", "of_one_sort", "any"};
+constexpr std::array<std::string_view, 10> adjective_keys{
+    "other", "random", "first", "last", "alike", "different", "own", "of_one_sort", "of_that_sort", "any"};
 
 template <typename List> bool has(const List& list, std::string_view word) {
     return std::find(list.begin(), list.end(), word) != list.end();

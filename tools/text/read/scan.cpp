@@ -244,6 +244,8 @@ void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice,
             const bool noun = sort == Sort::core || sort == Sort::time_core;
             if (noun && !fits_.noun(phrase)) continue;
             if (sort == Sort::time_core && !keys_.describe(phrase.key).starts_with("time.")) continue;
+            if (sort != Sort::time_core && phrase.determiner && keys_.describe(phrase.determiner) == "yours")
+                continue;
             const bool counted = sort == Sort::counted_core || sort == Sort::plural_core;
             if (counted && (phrase.key != symbol.key || !phrase.adjectives.empty())) continue;
             if (sort == Sort::plural_core && (!phrase.plural || phrase.determiner)) continue;

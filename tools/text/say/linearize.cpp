@@ -81,7 +81,8 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
 bool Linearizer::is_about_you(std::string_view construction) const {
     static constexpr std::array<std::string_view, 5> others{"raise", "lower", "becomes", "cap", "floor"};
     if (construction.starts_with("cond."))
-        return construction.starts_with("cond.you_") || construction.starts_with("cond.can");
+        return construction.starts_with("cond.you_") || construction == "cond.can" ||
+               construction == "cond.can_not";
     return std::find(others.begin(), others.end(), construction) == others.end();
 }
 
@@ -92,7 +93,8 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     const Features outer = subject_;
     const bool outer_negated = negated_;
     const bool outer_yours = yours_;
-    yours_ = subject == no_phrase && silent == no_phrase;
+    yours_ =
+        silent == no_phrase && (subject == no_phrase || tree_.at(subject).key == keys_.intern("you.other"));
     if (subject != no_phrase)
         subject_ = features(subject);
     else if (silent != no_phrase)

@@ -93,7 +93,7 @@ Features Linearizer::features(PhraseId id) const {
     }
     // A construction around a noun takes after its first part; `you` is a construction without any.
     if (phrase.kind == Phrase::Kind::construction) {
-        if (phrase.key == keys_.intern("you"))
+        if (phrase.key == keys_.intern("you") || phrase.key == keys_.intern("you.other"))
             return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
         // The candidate of a relative clause is the noun in front of it.
         if (phrase.key == keys_.intern("it") && !heads_.empty()) return heads_.back();
@@ -327,7 +327,8 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
             return;
         }
         // "That amount of distress" says what it counts.
-        if (phrase.kind == Phrase::Kind::noun && phrase.determiner == keys_.intern("that")) {
+        if (phrase.kind == Phrase::Kind::noun && phrase.determiner == keys_.intern("that") &&
+            phrase.key != keys_.intern("number")) {
             say(amount, form);
             return;
         }

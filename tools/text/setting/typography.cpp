@@ -76,7 +76,7 @@ class Typesetter {
     void set_token(std::size_t i) {
         const Token& token = tokens_[i];
         const Token* next = i + 1 < tokens_.size() ? &tokens_[i + 1] : nullptr;
-        if (is_mark(token, ",") && next != nullptr && is_mark(*next, ".,;:(")) return;
+        if (is_mark(token, ",") && next != nullptr && is_mark(*next, ".,;:")) return;
         if (is_mark(token, ".") && last_ == ".") return;
         if (i > 0) pieces_.push_back({space_before(i), false, {}, no_phrase});
         std::string text = vocalized(rules_, token, next);

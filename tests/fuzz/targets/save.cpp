@@ -5,14 +5,13 @@
 #include <span>
 #include <vector>
 
-#include "tests/fuzz/fuzz_game.hpp"
+#include "tests/fuzz/targets/targets.hpp"
 
+namespace cantrip::fuzz {
 namespace {
 
-using namespace cantrip;
-
 void raw(std::span<const std::uint8_t> bytes) {
-    if (auto loaded = load(fuzz::game(), bytes)) fuzz::play_on(std::move(loaded).value());
+    if (auto loaded = load(game(), bytes)) play_on(std::move(loaded).value());
 }
 
 // The parts of a state lie one behind the other.
@@ -40,17 +39,19 @@ void forged(const State& honest, std::span<const std::uint8_t> edits) {
                                            static_cast<std::uint32_t>(static_cast<std::int8_t>(edits[i + 3]))
                                      : value);
     }
-    raw(save(fuzz::game(), state));
+    raw(save(game(), state));
 }
 
 } // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size == 0) return 0;
-    const std::span<const std::uint8_t> rest(data + 1, size - 1);
-    if (data[0] == 0xff)
-        raw(rest);
+void fuzz_save(std::string_view input) {
+    if (input.empty()) return;
+    const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(input.data()),
+                                              input.size());
+    if (bytes[0] == 0xff)
+        raw(bytes.subspan(1));
     else
-        forged(fuzz::state_at(data[0]), rest);
-    return 0;
+        forged(state_at(bytes[0]), bytes.subspan(1));
 }
+
+} // namespace cantrip::fuzz

@@ -2,27 +2,17 @@
 // drawn.
 
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
+#include "tests/fuzz/targets/targets.hpp"
 #include "tools/render/draw_layout.hpp"
 #include "tools/render/svg_path.hpp"
 
-namespace {
+namespace cantrip::fuzz {
 
-void demand(bool kept, const char* promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
-    std::abort();
-}
-
-} // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void fuzz_layout(std::string_view input) {
     using namespace cantrip::render;
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string text(input);
     if (const auto path = parse_path(text)) {
         const Extent ink = extent_of(*path);
         demand(path->empty() || (std::isfinite(ink.left) && std::isfinite(ink.bottom)),
@@ -33,5 +23,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         draw_layout("fuzz.layout", text, CANTRIP_SOURCE_DIR "/stdlib/core/layout", findings);
     demand(picture.starts_with("\x89PNG"), "a layout gives a picture");
     for (const Finding& finding : findings) demand(!finding.message.empty(), "a finding says what is wrong");
-    return 0;
 }
+
+} // namespace cantrip::fuzz

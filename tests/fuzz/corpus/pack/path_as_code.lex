@@ -1,0 +1,2 @@
+language ../../../OUTSIDE "X"
+prints ../xx

@@ -1,0 +1,104 @@
+// Files of translators and of reviews: what is read and written again reads as the same.
+
+#include "tools/l10n/formats/exchange.hpp"
+#include "lang/source/unfinished_write.hpp"
+#include "tests/fuzz/targets/targets.hpp"
+#include "tools/l10n/formats/csv.hpp"
+#include "tools/l10n/formats/terms.hpp"
+#include "tools/l10n/review/comments.hpp"
+#include "tools/l10n/review/impact.hpp"
+
+namespace cantrip::fuzz {
+namespace {
+
+using namespace l10n;
+
+// What an import would write about these texts can be read, and says no more than the texts.
+void demand_readable(const Arrival& arrival) {
+    TextsFile file;
+    for (const Incoming& in : arrival.units) {
+        Record record;
+        record.sem = "h2:0";
+        record.gen = "t1:0";
+        record.text = in.text;
+        record.comments = safe_comments(in.comments);
+        file.records["card/space/" + std::to_string(file.records.size())] = record;
+        for (const std::string& line : comment_lines(in.id + ": " + in.text)) file.tail.push_back(line);
+    }
+    const std::string written = write_texts_file(file);
+    const auto back = read_texts("cs.texts", written);
+    demand(back.ok(), "what an import writes can be read");
+    demand(back.value().records.size() == file.records.size(), "a comment is no record");
+    for (const auto& [id, record] : file.records)
+        demand(back.value().find(id)->text == record.text, "a text comes back as it was");
+    demand(write_texts_file(back.value()) == written, "writing twice is writing once");
+}
+
+template <typename Read> void try_arrival(Read read) {
+    if (const auto arrival = read()) demand_readable(arrival.value());
+}
+
+} // namespace
+
+void fuzz_po(std::string_view input) {
+    const auto file = read_po("x.po", input);
+    if (file) {
+        const std::string once = write_po(file.value());
+        const auto back = read_po("x.po", once);
+        demand(back.ok() && write_po(back.value()) == once, "a PO file that was read reads back as the same");
+    }
+    try_arrival([&] { return from_po("x.po", input, "cs", {"night_owl/when/1"}); });
+}
+
+void fuzz_words(std::string_view input) { (void)from_lexicon_po("x.po", input); }
+
+void fuzz_xliff(std::string_view input) {
+    try_arrival([&] { return from_xliff("x.xlf", input); });
+}
+
+void fuzz_tmx(std::string_view input) {
+    try_arrival([&] { return from_tmx("x.tmx", input, "cs"); });
+}
+
+void fuzz_tbx(std::string_view input) { (void)from_tbx("x.tbx", input, "cs"); }
+
+void fuzz_csv(std::string_view input) {
+    try_arrival([&] { return from_csv("x.csv", input); });
+    const auto rows = read_csv("x.csv", input);
+    if (!rows) return;
+    std::string written;
+    for (const CsvRow& row : rows.value()) written += csv_row(row.cells);
+    const auto back = read_csv("x.csv", written, ',');
+    demand(back.ok() && back.value().size() == rows.value().size(), "a table comes back with all its rows");
+    for (std::size_t i = 0; i < rows.value().size(); ++i)
+        demand(back.value()[i].cells == rows.value()[i].cells, "a cell comes back as it was");
+}
+
+void fuzz_lock(std::string_view input) {
+    const auto lines = read_lock("lock", input);
+    if (!lines) return;
+    const std::string once = write_lock("owls", lines.value());
+    const auto back = read_lock("lock", once);
+    demand(back.ok() && write_lock("owls", back.value()) == once,
+           "a lock file that was read reads back as the same");
+}
+
+void fuzz_texts(std::string_view input) {
+    const auto file = read_texts("cs.texts", input);
+    if (!file) return;
+    const std::string once = write_texts_file(file.value());
+    const auto back = read_texts("cs.texts", once);
+    demand(back.ok() && write_texts_file(back.value()) == once,
+           "a texts file that was read reads back as the same");
+    demand(back.value().records.size() == file.value().records.size(), "no record is lost or made");
+}
+
+void fuzz_snapshot(std::string_view input) {
+    const auto read = read_snapshot("x.json", input);
+    if (!read) return;
+    const auto back = read_snapshot("x.json", write_snapshot(read.value()));
+    demand(back.ok() && differences_between(read.value(), back.value()).empty(),
+           "a saved state comes back as it was");
+}
+
+} // namespace cantrip::fuzz

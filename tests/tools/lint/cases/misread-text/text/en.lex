@@ -1,0 +1,2 @@
+verb juggle "juggle"
+frame juggle = V:juggle

@@ -1,0 +1,28 @@
+#pragma once
+// Temporary files and folders are removed when a signal ends the process.
+
+#include <csignal>
+#include <string>
+
+namespace cantrip {
+
+// From the first call on, SIGINT, SIGTERM and SIGHUP remove every registered file and folder, then end the
+// process as they would have. Not for threads that register at the same time.
+void remove_on_signal(const std::string& path);
+// The path is in its place or gone.
+void keep_on_signal(const std::string& path);
+
+// Signals wait until the object is gone, so that a commit is not cut in two.
+class SignalsHeld {
+  public:
+    SignalsHeld();
+    ~SignalsHeld();
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+  private:
+    bool held_ = false;
+    sigset_t before_{};
+};
+
+} // namespace cantrip
