@@ -22,6 +22,8 @@ std::span<const HirId> Exec::asks_in(HirId id) const {
     return {t.plans.asks.data() + first, t.plans.ask_first[id + 1] - first};
 }
 
+// When a statement begins, and when it has read what was settled: a test whether it could begin once more
+// must find nothing settled.
 void Exec::clear_asks(HirId id, Word fr) {
     const Word act = f(fr, f_act);
     for (const HirId ask : asks_in(id)) set_local(act, t.ask_slot[ask] - 1U, unset);

@@ -17,6 +17,7 @@ void Exec::step_let(Word fr) {
     Env e = env(fr);
     if (h.op == Op::assign) {
         assign(node, e);
+        clear_asks(node, fr);
         return pop(1);
     }
     const HirId value = p.child(node, 0);

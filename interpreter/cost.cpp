@@ -339,6 +339,7 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
                 charge.accept = static_cast<Word>(l.number);
                 charge.self = one.self;
                 charge.you = own.you;
+                charge.lasting = one.lasting;
                 if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
                     base[i].of == Charge::Of::units && base[i].units.size() == 1)
                     charge.units.erase(
@@ -485,6 +486,7 @@ bool Exec::can_do(const Charge& charge, Env& e) {
     const Reaction& r = p.reactions[l.reaction];
     Locals32 names;
     fresh_names(l, names);
+    if (charge.lasting != none) (void)lasting_env(lasting_at(charge.lasting), names, e);
     Env own{.locals = names.data(),
             .you = charge.you,
             .subject = charge.you,
@@ -518,6 +520,7 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     Env own = e;
     if (charge.foreign) {
         foreign_locals(scratch);
+        if (charge.lasting != none) (void)lasting_env(lasting_at(charge.lasting), scratch, e);
         own.locals = scratch.data();
     }
     if (noun.of == NounOf::group)

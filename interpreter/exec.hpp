@@ -464,9 +464,10 @@ class Exec {
     bool choose_amounts(Word fr, HirId cost);
     bool choose_way(Word fr, HirId cost);
     bool plan(Word fr, HirId cost);
+    [[nodiscard]] Word kept_record(const Charge& charge, const Words& planned);
     void pay_next(Word fr);
     void after_payment(Word fr, const Words& steps);
-    void start_accept(Word fr, Word n, Word self, Word you, HirId effect);
+    void start_accept(Word fr, const Word* step, HirId effect);
     void leave_price(Word fr, Word result);
     void open_purse(Word fr, const Words& steps);
     void close_purse(Word fr);

@@ -124,12 +124,8 @@ void Exec::rank(HirId f, const Noun& noun, Words& found, Env& e) {
 }
 
 void Exec::nearest(HirId f, Words& found, Env& e) {
-    const HirId other = p.child(f, 0);
     Words others;
-    if (p.at(other).op == Op::np)
-        candidates(other, e, others);
-    else
-        list(other, e, others);
+    list(p.child(f, 0), e, others);
     Words best;
     Word least = -1;
     for (const Word one : found) {

@@ -366,23 +366,31 @@ class FrameInspector {
         });
     }
 
-    // The plan of a payment: what, how many, and the ability, card and player that let it stand for something
-    // else.
-    [[nodiscard]] bool price(Word fr, Word pc) const {
+    // The plan of a payment: what, how many, and the ability, card, player and lasting effect that let it
+    // stand for something else.
+    [[nodiscard]] bool price(Word fr, Word pc) {
         if (at(fr + f_data) < none || at(fr + f_data + 1) < 0 || at(fr + f_data + 3) < 0) return false;
         if (!within(at(fr + f_data + 6), 0, 3) || !purse_kept(at(fr + f_data + 5))) return false;
         if (pc < 2) return true;
-        Word n = 0, what = none;
+        Word n = 0, what = none, accept = none;
         return fits_.every(at(fr + f_data + 2), [&](Word value) {
-            switch (n++ % 5) {
+            switch (n++ % 6) {
             case 0: what = value; return fits_(value, {TypeTag::unit, 0});
             case 1:
                 return what == none ? within(value, 0, static_cast<Word>(p_.hir.size()))
                                     : fits_(value, {TypeTag::number, 0});
-            case 2: return within(value, none, static_cast<Word>(t_.listeners.size()));
+            case 2: accept = value; return within(value, none, static_cast<Word>(t_.listeners.size()));
+            case 5: return value == none || accept_record(value, accept);
             default: return fits_.thing(value);
             }
-        }) && n % 5 == 0;
+        }) && n % 6 == 0;
+    }
+
+    // The copy of a lasting `accept` whose names its body reads.
+    [[nodiscard]] bool accept_record(Word list, Word accept) {
+        if (!fits_.real_list(list) || at(list) <= 0) return false;
+        const Record record{&w_[static_cast<std::size_t>(list) + 1], static_cast<std::size_t>(at(list))};
+        return record_fits(record) && record[k_type] == 0 && record[k_what] == accept;
     }
 
     // What the payer had of each transient unit before; 0 when no purse is open.
@@ -460,8 +468,8 @@ class FrameInspector {
         if (!l.lasting || count != p_.reactions[l.reaction].locals) return false;
         Slots slots;
         SlotReader reader(t_, slots);
-        for (const HirId part : {l.effect, p_.reactions[l.reaction].value, p_.reactions[l.reaction].whom,
-                                 p_.reactions[l.reaction].tail.if_, p_.reactions[l.reaction].tail.while_})
+        const Reaction& r = p_.reactions[l.reaction];
+        for (const HirId part : {l.effect, r.value, r.whom, r.price, r.tail.if_, r.tail.while_})
             reader.read(part);
         slots.count = 0; // what it binds itself lies behind the names it was given
         std::erase_if(slots.types, [&](const auto& entry) { return entry.first >= count; });

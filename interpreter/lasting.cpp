@@ -115,14 +115,17 @@ void Exec::end_lasting(VerbId verb, bool start, Word event, Records& due) {
     s.lasting.resize(kept);
 }
 
-// What names an event as its time goes with the event, at the latest.
+// The event is over. A reaction that was to last until its end goes with it, at the latest; an effect that
+// was set for its end while it ended waits for the next one.
 void Exec::drop_lasting(Word scope) {
     std::size_t kept = 0;
     for (std::size_t at = 0; at < s.lasting.size();) {
         const auto size = static_cast<std::size_t>(s.lasting[at]);
-        if (s.lasting[at + k_until] == none || s.lasting[at + k_scope] != scope) {
+        const bool ends = s.lasting[at + k_until] != none && s.lasting[at + k_scope] == scope;
+        if (!ends || s.lasting[at + k_type] == 1) {
             std::copy_n(s.lasting.begin() + static_cast<std::ptrdiff_t>(at), size,
                         s.lasting.begin() + static_cast<std::ptrdiff_t>(kept));
+            if (ends) s.lasting[kept + k_scope] = 0;
             kept += size;
         }
         at += size;

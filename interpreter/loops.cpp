@@ -27,6 +27,7 @@ void Exec::step_loop(Word fr) {
             f(fr, l_count) = f(fr, l_most) = as_number(eval(count, e), p.at(count).type);
         else
             f(fr, l_count) = 0x7fffffff;
+        clear_asks(count, fr);
         f(fr, l_end) = static_cast<Word>(s.words.size());
         f(fr, f_pc) = 2;
         s.words[h_result] = 1;
@@ -71,6 +72,7 @@ void Exec::step_each(Word fr) {
         list(who, e, all);
         if (p.at(who).op == Op::np && all.size() > 1 && !many(who)) all.resize(1);
         if ((h.aux & subject::has_from) != 0) turn_round(all, eval(p.child(node, 1), e));
+        clear_asks(who, fr);
         f(fr, e_list) = push_list(all);
         f(fr, e_end) = static_cast<Word>(s.words.size());
         f(fr, f_pc) = 2;

@@ -59,6 +59,27 @@ Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, 
     return number(changes.apply(base));
 }
 
+namespace {
+
+// The names of a line that fits an event. Where nobody holds it, the actor is the subject.
+Env line_env(Exec& x, const Pending& line, const EventView& event, Locals32& own) {
+    const Reaction& r = x.p.reactions[x.t.listeners[static_cast<std::size_t>(line.listener)].reaction];
+    Env e{.locals = own.data(),
+          .you = line.you,
+          .subject = line.you == none ? event.actor : line.you,
+          .self = line.self,
+          .frame = event.frame != 0 ? x.f(event.frame, f_prev) : x.top(),
+          .event = event.frame,
+          .world = x.s.words.data(),
+          .hypo = event.hypo};
+    if (line.lasting != none) e = x.lasting_env(x.lasting_at(line.lasting), own, e);
+    (void)x.match_pattern(r.pattern, event, e);
+    if (r.tail.during != no_index) (void)x.during(r.tail.during, e);
+    return e;
+}
+
+} // namespace
+
 // The parameters of an event, fixed when it starts.
 void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
     const auto& ears = t.ears[event.verb].modify;
@@ -73,17 +94,7 @@ void Exec::apply_modify(const EventView& event, Word* locals, bool real) {
         const Reaction& r = p.reactions[l.reaction];
         if (r.value == no_hir || r.param > verb.params.size()) continue;
         Locals32 own(l.locals, none);
-        Env e{.locals = own.data(),
-              .you = one.you,
-              .subject = one.you == none ? event.actor : one.you,
-              .self = one.self,
-              .frame = event.frame != 0 ? f(event.frame, f_prev) : top(),
-              .event = event.frame,
-              .world = s.words.data(),
-              .hypo = event.hypo};
-        if (one.lasting != none) e = lasting_env(lasting_at(one.lasting), own, e);
-        (void)match_pattern(r.pattern, event, e);
-        if (r.tail.during != no_index) (void)during(r.tail.during, e);
+        Env e = line_env(*this, one, event, own);
         changes[r.param].add(r.change, eval(r.value, e));
         if (real) note_use(l, one.self, one.you, r.tail, f(event.frame, f_prev));
     }
@@ -139,14 +150,7 @@ bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event
         if (r.price != no_hir) {
             Locals32 own;
             fresh_names(l, own);
-            Env e{.locals = own.data(),
-                  .you = lift.you,
-                  .subject = lift.you,
-                  .self = lift.self,
-                  .frame = top(),
-                  .world = s.words.data(),
-                  .hypo = event.hypo};
-            (void)match_pattern(r.pattern, event, e);
+            Env e = line_env(*this, lift, event, own);
             if (!can_pay_seq(r.price, e)) continue;
             if (toll != nullptr) *toll = lift;
         } else if (toll != nullptr)

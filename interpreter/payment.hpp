@@ -21,6 +21,7 @@ struct Charge {
     bool substituted = false;
     Word accept = none; // the listener that let it stand for something else, on this card, held by
     Word self = none, you = none;
+    Word lasting = none;  // the record of that listener in the state, when an effect made it
     Word holder = none;   // whose units, when not the payer's
     bool foreign = false; // written elsewhere: its phrases have names of their own
 };

@@ -8,6 +8,15 @@ namespace {
 // An X that is chosen before it is paid is offered up to here.
 constexpr Word most_offered = 50;
 
+// A part of a plan: what, how many, and the `accept` it is due to: line, card, player and lasting record.
+constexpr std::size_t step_words = 6;
+
+// Lasting effects of one line that keep the same names.
+bool same_names(Record a, Record b) {
+    return a[k_you] == b[k_you] && a[k_self] == b[k_self] &&
+           std::equal(a.begin() + k_count, a.end(), b.begin() + k_count, b.end());
+}
+
 } // namespace
 
 enum : Word { p_way = f_data, p_charge, p_plan, p_index, p_used, p_purse, p_variable };
@@ -36,10 +45,14 @@ bool Exec::same_charges(const Charges& a, const Charges& b) const {
                    ? none
                    : c.accept;
     };
+    const auto same_line = [&](const Charge& x, const Charge& y) {
+        return due(x) == due(y) && (due(x) == none || x.lasting == none ||
+                                    same_names(lasting_at(x.lasting), lasting_at(y.lasting)));
+    };
     for (std::size_t i = 0; i < a.size(); ++i)
         if (a[i].of != b[i].of || a[i].count != b[i].count || a[i].units != b[i].units ||
             a[i].act != b[i].act || (a[i].of == Charge::Of::things && a[i].np != b[i].np) ||
-            due(a[i]) != due(b[i]))
+            !same_line(a[i], b[i]))
             return false;
     return true;
 }
@@ -97,7 +110,7 @@ bool Exec::choose_way(Word fr, HirId cost) {
     Ways open;
     open_ways(cost, e, open);
     if (open.empty()) {
-        pop(0);
+        leave_price(fr, 0);
         return false;
     }
     if (open.size() > 1 && !take_answer(picked)) {
@@ -114,14 +127,14 @@ bool Exec::choose_way(Word fr, HirId cost) {
     return true;
 }
 
-// What is paid: five words each, what, count and the `accept` it is due to; acts come as -1 and their tree. A
-// count below 0 is an X (or Y) that the payment itself will tell.
+// What is paid, `step_words` for each part; acts come as -1 and their tree. A count below 0 is an X (or Y)
+// that the payment itself will tell.
 bool Exec::plan(Word fr, HirId cost) {
     Env e = env(fr);
     Ways open;
     open_ways(cost, e, open);
     if (static_cast<std::size_t>(f(fr, p_way)) >= open.size()) {
-        pop(0);
+        leave_price(fr, 0);
         return false;
     }
     const Charges& charges = open[static_cast<std::size_t>(f(fr, p_way))];
@@ -129,16 +142,18 @@ bool Exec::plan(Word fr, HirId cost) {
         const Charge& charge = charges[static_cast<std::size_t>(f(fr, p_charge))];
         Words so_far, items;
         read_list(f(fr, p_plan), so_far);
+        const auto add = [&](Word what, Word count) {
+            const Word record = kept_record(charge, so_far);
+            so_far.insert(so_far.end(), {what, count, charge.accept, charge.self, charge.you, record});
+        };
         if (charge.of == Charge::Of::act)
-            so_far.insert(so_far.end(),
-                          {none, static_cast<Word>(charge.act), charge.accept, charge.self, charge.you});
+            add(none, static_cast<Word>(charge.act));
         else {
             const Reserved reserved =
                 reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
             if (!decide(charge, fr, cost, false, items, &reserved)) return false;
             if (charge.open && !items.empty()) items[1] = -1 - charge.variable;
-            for (std::size_t i = 0; i + 1 < items.size(); i += 2)
-                so_far.insert(so_far.end(), {items[i], items[i + 1], charge.accept, charge.self, charge.you});
+            for (std::size_t i = 0; i + 1 < items.size(); i += 2) add(items[i], items[i + 1]);
         }
         f(fr, p_plan) = push_list(so_far);
         ++f(fr, p_charge);
@@ -148,11 +163,25 @@ bool Exec::plan(Word fr, HirId cost) {
     return true;
 }
 
+// A copy of the record of a lasting `accept`, which may be over before its turn comes. One copy for equal
+// names.
+Word Exec::kept_record(const Charge& charge, const Words& planned) {
+    if (charge.lasting == none) return none;
+    const Record record = lasting_at(charge.lasting);
+    for (std::size_t i = 0; i + step_words <= planned.size(); i += step_words) {
+        if (planned[i + 2] != charge.accept || planned[i + 5] == none) continue;
+        Words kept;
+        read_list(planned[i + 5], kept);
+        if (same_names(record, {kept.data(), kept.size()})) return planned[i + 5];
+    }
+    return push_list(record);
+}
+
 // What a part of a price may not take: what earlier parts take, and what later parts can have from nowhere
 // else.
 Exec::Reserved Exec::reserved_for(const Charges& charges, std::size_t now, const Words& planned) const {
     Reserved out;
-    for (std::size_t i = 0; i + 4 < planned.size(); i += 5)
+    for (std::size_t i = 0; i + step_words <= planned.size(); i += step_words)
         if (planned[i] != none) out.items.insert(out.items.end(), {planned[i], planned[i + 1]});
     for (std::size_t i = now + 1; i < charges.size(); ++i)
         if (charges[i].of == Charge::Of::units && charges[i].units.size() == 1)
@@ -166,14 +195,13 @@ void Exec::pay_next(Word fr) {
     const Word index = f(fr, p_index);
     if (index == 0) open_purse(fr, steps);
     if (index > 0 && s.words[h_result] == 0) return leave_price(fr, 0);
-    const auto at = static_cast<std::size_t>(index) * 5;
+    const auto at = static_cast<std::size_t>(index) * step_words;
     if (at >= steps.size()) return after_payment(fr, steps);
     ++f(fr, p_index);
     const Word what = steps[at], count = steps[at + 1];
     s.words[h_result] = 1;
     if (what == none) {
-        if (steps[at + 2] != none)
-            return start_accept(fr, steps[at + 2], steps[at + 3], steps[at + 4], static_cast<HirId>(count));
+        if (steps[at + 2] != none) return start_accept(fr, &steps[at], static_cast<HirId>(count));
         return start(static_cast<HirId>(count));
     }
     if (what <= -2) {
@@ -188,32 +216,42 @@ void Exec::pay_next(Word fr) {
 
 void Exec::leave_price(Word fr, Word result) {
     close_purse(fr);
+    clear_asks(static_cast<HirId>(f(fr, f_node)), fr);
     pop(result);
 }
 
 // What follows when a substitute was used, once for each of them.
 void Exec::after_payment(Word fr, const Words& steps) {
     Words seen;
-    for (std::size_t i = 0; i + 4 < steps.size(); i += 5) {
+    for (std::size_t i = 0; i + step_words <= steps.size(); i += step_words) {
         const Word n = steps[i + 2];
-        if (n == none || std::find(seen.begin(), seen.end(), n) != seen.end()) continue;
-        seen.push_back(n);
+        if (n == none) continue;
+        // Equal records are one list.
+        const Word line = steps[i + 5] == none ? n : -2 - steps[i + 5];
+        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
+        seen.push_back(line);
         const Listener& l = t.listeners[static_cast<std::size_t>(n)];
         if (f(fr, p_used) >= static_cast<Word>(seen.size())) continue;
         f(fr, p_used) = static_cast<Word>(seen.size());
         note_use(l, steps[i + 3], steps[i + 4], p.reactions[l.reaction].tail, fr);
-        if (l.effect != no_hir) return start_accept(fr, n, steps[i + 3], steps[i + 4], l.effect);
+        if (l.effect != no_hir) return start_accept(fr, &steps[i], l.effect);
     }
     leave_price(fr, 1);
 }
 
-void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
-    const Listener& l = t.listeners[static_cast<std::size_t>(n)];
+// `step` is a part of the plan.
+void Exec::start_accept(Word fr, const Word* step, HirId effect) {
+    const Listener& l = t.listeners[static_cast<std::size_t>(step[2])];
     const Reaction& r = p.reactions[l.reaction];
     const Word act = f(fr, f_act);
-    const Word body = push_activation(Frame::body, effect, r.locals, l.locals, you);
-    f(body, a_this) = self;
+    const Word body = push_activation(Frame::body, effect, r.locals, l.locals, step[4]);
+    f(body, a_this) = step[3];
     f(body, a_ability) = l.ability == no_index ? none : static_cast<Word>(l.ability);
+    if (step[5] != none) {
+        Words record;
+        read_list(step[5], record);
+        give_names(body, {record.data(), record.size()});
+    }
     const Word event = static_cast<Frame>(f(act, f_kind)) == Frame::event ? act : event_around(act);
     if (event == 0 || r.pattern == no_index) return;
     Env e = env(body);
@@ -225,7 +263,7 @@ void Exec::start_accept(Word fr, Word n, Word self, Word you, HirId effect) {
 
 void Exec::open_purse(Word fr, const Words& steps) {
     bool needed = false;
-    for (std::size_t i = 0; i < steps.size(); i += 5)
+    for (std::size_t i = 0; i < steps.size(); i += step_words)
         needed |= steps[i] >= 0 && p.units[static_cast<std::size_t>(steps[i])].transient;
     if (!needed) return;
     Words old;
@@ -299,7 +337,8 @@ void Exec::useful_sources(Word fr, Words& found) {
     if (static_cast<Frame>(f(price, f_kind)) == Frame::price) read_list(f(price, p_plan), steps);
     const auto needed = [&](UnitId unit) {
         if (unit == static_cast<UnitId>(f(fr, u_unit))) return true;
-        for (auto at = static_cast<std::size_t>(f(price, p_index)) * 5; at < steps.size(); at += 5)
+        for (auto at = static_cast<std::size_t>(f(price, p_index)) * step_words; at < steps.size();
+             at += step_words)
             if (steps[at] == static_cast<Word>(unit)) return true;
         return false;
     };

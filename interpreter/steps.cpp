@@ -187,6 +187,7 @@ void Exec::step_branch(Word fr) {
     if (!settle(condition, fr)) return;
     Env e = env(fr);
     const bool holds = test(condition, e);
+    clear_asks(condition, fr);
     f(fr, f_pc) = 2;
     s.words[h_result] = 1;
     if (holds)
@@ -208,6 +209,7 @@ void Exec::step_match(Word fr) {
         if (!settle(looked_at, fr)) return;
         Env e = env(fr);
         f(fr, f_data) = eval(looked_at, e);
+        clear_asks(looked_at, fr);
         f(fr, f_pc) = 2;
     }
     for (std::size_t i = static_cast<std::size_t>(f(fr, f_pc)) - 2; i < arms.size(); ++i) {

@@ -113,17 +113,16 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
     case Op::in_range: return in_range(eval(child(0), e), child(1), e);
     case Op::is_within: {
-        const Word a = eval(child(0), e), b = eval(child(2), e);
-        if (a < 0 || b < 0) return false;
-        return within(e.world, b, a, eval(child(1), e), e);
+        const Word a = eval(child(0), e), limit = eval(child(1), e);
+        return near(a, child(2), e, [&](Word from) { return within(e.world, from, a, limit, e); });
     }
     case Op::is_next_to: {
-        const Word a = eval(child(0), e), b = eval(child(1), e);
-        return a >= 0 && b >= 0 && distance(e.world, b, a, e) == 1;
+        const Word a = eval(child(0), e);
+        return near(a, child(1), e, [&](Word from) { return distance(e.world, from, a, e) == 1; });
     }
     case Op::is_reachable: {
-        const Word a = eval(child(0), e), b = eval(child(1), e);
-        return a >= 0 && b >= 0 && distance(e.world, b, a, e) >= 0;
+        const Word a = eval(child(0), e);
+        return near(a, child(1), e, [&](Word from) { return distance(e.world, from, a, e) >= 0; });
     }
     case Op::has: return test_has(id, e);
     case Op::exists: return h.count > 1 ? every(id, e) : exists(child(0), e);

@@ -41,12 +41,13 @@ Piece Maker::beast_ability() {
     case 5: return {Sort::item, "ward: @", {dice_.in(50) ? forbid(s, 2, "") : reaction(s, 2, false)}};
     case 6: {
         s.rank = 26;
-        const std::string name = fresh("act_");
+        const std::string name = fresh("act_"), traits = dice_.of({"main ", "quick ", "", "fast "}),
+                          when = dice_.of({" by you during turn", " by you", " during pay by you"});
+        // `what` is the unit that is paid.
+        if (when.starts_with(" during pay")) s.locals.push_back({"what", {Tag::unit, {}}});
         return {Sort::item,
                 "@action @ \"@\"@@: @",
-                {dice_.of({"main ", "quick ", "", "fast "}), name, name,
-                 dice_.of({" by you during turn", " by you", " during pay by you"}),
-                 dice_.of({" once per turn", " once per round"}), body(s, 2)}};
+                {traits, name, name, when, dice_.of({" once per turn", " once per round"}), body(s, 2)}};
     }
     default: return reaction(s, 3, false);
     }

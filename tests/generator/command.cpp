@@ -7,6 +7,7 @@
 #include "tests/generator/found.hpp"
 #include "tests/generator/generate.hpp"
 #include "tests/generator/isolated.hpp"
+#include "tests/generator/paragraphs.hpp"
 #include "tests/generator/search.hpp"
 #include "tests/generator/traces.hpp"
 
@@ -61,7 +62,9 @@ int measure(const Request& request) {
     for (const auto& [end, count] : ends) fmt::print("games that end {}: {}\n", end, count);
     const auto missing = coverage.missing();
     for (const std::string& part : missing) fmt::print("not covered: {}\n", part);
-    return accepted == request.count && missing.empty() ? 0 : 1;
+    const auto paragraphs = read_paragraphs(request.root);
+    fmt::print("{}", table(paragraphs));
+    return accepted == request.count && missing.empty() && all_shown(paragraphs) ? 0 : 1;
 }
 
 int look_at(const Request& request) {

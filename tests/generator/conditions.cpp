@@ -94,8 +94,10 @@ Piece Maker::test_of(const Scope& s, Kind kind, Piece who, int d) {
 }
 
 Piece Maker::place_test(const Scope& s, Kind kind, Piece who, int d) {
-    const std::string is =
-        std::string(s.looks_back && dice_.in(35) ? "was" : "is") + (dice_.in(25) ? " not" : "");
+    // One draw in each statement: compilers evaluate the operands of `+` in different orders.
+    const char* negation = dice_.in(25) ? " not" : "";
+    const bool past = s.looks_back && dice_.in(35);
+    const std::string is = std::string(past ? "was" : "is") + negation;
     const bool beast = is_a(kind, Kind::beast);
     if (beast && dice_.in(20)) return {Sort::condition, "@ @ in gang", {std::move(who), is}};
     if (beast && dice_.in(15))

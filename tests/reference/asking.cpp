@@ -238,8 +238,10 @@ std::optional<Things> Play::put(int player, const char* kind, int least, int mos
         for (std::size_t i = 0; i < offers.size(); ++i)
             for (int n = 0; n < offers[i].limit && static_cast<int>(answer.picks.size()) < wanted; ++n)
                 answer.picks.push_back(static_cast<int>(i));
-    } else
+    } else {
+        work_ = 0;
         answer = (*answerer_)(asked, b);
+    }
     if (answer.picks.size() == 1 && answer.picks[0] >= static_cast<int>(offers.size())) {
         (void)perform(fast_ones.at(static_cast<std::size_t>(answer.picks[0]) - offers.size()), player);
         return {};

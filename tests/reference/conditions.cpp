@@ -14,6 +14,7 @@ bool contains(const Things& all, int wanted) {
 } // namespace
 
 bool Play::test(HirId id, View& v) {
+    count_work(1);
     const Hir& h = p.at(id);
     View before = v;
     if ((h.flags & flag::past) != 0 && v.event != nullptr && v.event->past != nullptr)
@@ -90,15 +91,14 @@ bool Play::test_about_thing(HirId id, View& v) {
     case Op::is_value: return field_of(thing, h.a, v).n == eval(child(1), v).n;
     case Op::is_in: return inside(thing, child(1), v);
     case Op::is_within: {
-        const int other = eval(child(2), v).n;
-        return t.is_thing(other) && within(other, thing, number(child(1), v), v);
+        const int limit = number(child(1), v);
+        return near(thing, child(2), v, [&](int from) { return within(from, thing, limit, v); });
     }
-    default: {
-        const int other = eval(child(1), v).n;
-        if (!t.is_thing(other)) return false;
-        const int far = distance(other, thing, v);
-        return h.op == Op::is_next_to ? far == 1 : far >= 0;
-    }
+    default:
+        return near(thing, child(1), v, [&](int from) {
+            const int far = distance(from, thing, v);
+            return h.op == Op::is_next_to ? far == 1 : far >= 0;
+        });
     }
 }
 

@@ -8,6 +8,7 @@
 namespace cantrip::reference {
 
 bool Play::run(HirId effect, View v, bool strict) {
+    count_work(200); // so much is read for a statement and what reacts to it
     const Hir& h = p.at(effect);
     switch (h.op) {
     case Op::block:
@@ -313,6 +314,7 @@ bool Play::run_together(HirId effect, View& v) {
     for (const ScopePtr& event : waiting) {
         react(*event, ReactionForm::when, collect(ReactionForm::when, *event));
         end_times(*event, false);
+        leave_times(*event);
     }
     return true;
 }

@@ -68,6 +68,12 @@ AbilityId Play::heading_body(VerbId verb, int thing, View& v) {
 
 // ---- the steps of an event
 
+// Events and reactions inside each other. More would not fit the stack of a process; how many that are is the
+// reference's own (S22.4).
+void Play::count_running() {
+    if (++running_ > 1500) throw FaultFound{"effects set each other off without end"};
+}
+
 bool Play::happen(VerbId verb_id, int actor, const std::vector<Value>& args, int amount, int self,
                   Value* given, AbilityId ability, Payment* payment) {
     const Verb& verb = p.verbs[verb_id];
@@ -82,7 +88,7 @@ bool Play::happen(VerbId verb_id, int actor, const std::vector<Value>& args, int
         event->names[verb.params[i].slot] = args[i];
     if (verb.amount_slot != no_index) event->names[verb.amount_slot] = one(amount);
     const Guard<ScopePtr> guard(now_, event);
-    if (++running_ > 1500) throw FaultFound{"effects set each other off without end"};
+    count_running();
     View v = inside_of(*event);
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         Value& value = event->names[verb.params[i].slot];
@@ -101,7 +107,17 @@ bool Play::happen(VerbId verb_id, int actor, const std::vector<Value>& args, int
         happened = steps_of(event, v, given, waits);
     } catch (const StopScope& found) { stop = found; }
     --running_;
-    if (!waits) end_times(*event, false);
+    // It runs until its end is over: what happens then can stop it too.
+    for (bool over = waits; !over;) {
+        try {
+            end_times(*event, false);
+            leave_times(*event);
+            over = true;
+        } catch (const StopScope& found) {
+            if (found.serial != event->serial) throw;
+            if (!stop) stop = found;
+        }
+    }
     if (stop && stop->serial != event->serial) throw *stop;
     return happened && !stop;
 }
@@ -262,6 +278,9 @@ void Play::run_reaction(const Due& due, Scope& event, ReactionForm form) {
     const Guard<ScopePtr> guard(now_, body);
     const bool may = leading_may(l.effect) != no_hir;
     if (!may) mark_used(*body);
+    // What waited in a `together` reacts when its event is over.
+    count_running();
+    const Finally done([&] { --running_; });
     const bool happened = l.effect == no_hir || run(l.effect, inside_of(*body));
     if (form == ReactionForm::instead && body->used && (!may || happened)) event.replaced = true;
 }
@@ -310,6 +329,17 @@ void Play::end_times(Scope& event, bool at_start) {
         v.subject = one.subject;
         (void)run(one.effect, v);
     }
+}
+
+// What was made while the event ended: a line until its end is over, an effect waits for the next one
+// (S12.4).
+void Play::leave_times(const Scope& event) {
+    const auto ends = [&](const Lasting& one) {
+        return one.until != no_index && !one.at_start && one.scope == event.serial;
+    };
+    std::erase_if(lasting_, [&](const Lasting& one) { return one.listener != none && ends(one); });
+    for (Lasting& one : lasting_)
+        if (ends(one)) one.scope = 0;
 }
 
 void Play::add_lasting(View& v, int listener, HirId effect, VerbId until, bool at_start) {

@@ -46,7 +46,7 @@ const std::vector<std::string>& Game::trace() const { return play_->trace; }
 Ended Play::guarded(const Answerer& answerer, const std::function<void()>& what) {
     answerer_ = &answerer;
     now_ = table_scope;
-    depth_ = running_ = watched_ = 0;
+    depth_ = running_ = watched_ = work_ = 0;
     Ended ended;
     try {
         what();

@@ -230,11 +230,11 @@ std::vector<Due> Play::collect(ReactionForm form, Scope& event) {
     return found;
 }
 
-// A replacement does not replace what it does itself (S10.11).
+// A replacement does not replace what it does itself (S10.11). Nobody holds a rule.
 bool Play::replaces_already(const Due& due) const {
     for (const Scope* scope = now_.get(); scope != nullptr; scope = scope->outer)
         if (scope->kind == Scope::Kind::body && scope->listener == due.listener && scope->self == due.self &&
-            scope->you == due.you)
+            (scope->you == due.you || due.listener->level == Level::rule))
             return true;
     return false;
 }

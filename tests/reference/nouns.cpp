@@ -279,13 +279,9 @@ bool Play::parent_filter(HirId f, int value, View& v) {
            (host == where || t.is_in(*v.board, value, where) || t.owner_of(*v.board, value) == where);
 }
 
-Things Play::others(HirId other, View& v) {
-    return p.at(other).op == Op::np ? candidates(other, v) : list(other, v);
-}
-
 bool Play::near(int value, HirId other, View& v, const std::function<bool(int)>& fits) {
     if (!t.is_thing(value)) return false;
-    const Things all = others(other, v);
+    const Things all = list(other, v);
     return std::any_of(all.begin(), all.end(), [&](int one) { return t.is_thing(one) && fits(one); });
 }
 
@@ -313,7 +309,7 @@ void Play::rank(HirId f, const Noun& noun, Things& found, View& v) {
 }
 
 void Play::nearest(HirId f, Things& found, View& v) {
-    const Things targets = others(p.child(f, 0), v);
+    const Things targets = list(p.child(f, 0), v);
     Things best;
     int least = -1;
     for (const int candidate : found) {

@@ -17,11 +17,13 @@ struct Value {
     bool many = false; // `list` counts: several things, or pairs of an amount (what, how many)
     Things list = {};
     int with = 0; // of a place: 1 its top, 2 its bottom; of a counter: 1 + its holder
+    friend bool operator==(const Value&, const Value&) = default;
 };
 inline Value one(int n) { return {.n = n}; }
 inline Value several(Things list) { return {.n = none, .many = true, .list = std::move(list)}; }
 
 using Locals = std::vector<Value>;
+using KeptNames = std::shared_ptr<const Locals>; // of a lasting line
 // What somebody or chance decided for places of the statement that runs (S6).
 using Settled = std::map<HirId, Value>;
 
@@ -80,7 +82,7 @@ struct View {
 struct Due {
     const Listener* listener = nullptr;
     int self = none, you = none;
-    std::shared_ptr<const Locals> kept = nullptr; // the names of a lasting one
+    KeptNames kept = nullptr; // of a lasting one
 };
 
 struct Lasting {
@@ -116,6 +118,7 @@ struct Charge {
     HirId act = no_hir;
     const Listener* accept = nullptr; // the line that lets it stand for something else
     int self = none, you = none;
+    KeptNames kept;
     int holder = none;    // whose units, when not the payer's
     bool foreign = false; // written elsewhere: its phrases have names of their own
 };
@@ -128,6 +131,7 @@ struct Step {        // of a payment that is planned
     HirId act = no_hir;
     const Listener* accept = nullptr;
     int self = none, you = none;
+    KeptNames kept = nullptr;
 };
 struct Payment {
     std::vector<Step> steps;

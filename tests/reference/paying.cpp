@@ -6,6 +6,15 @@
 #include "tests/reference/play.hpp"
 
 namespace cantrip::reference {
+namespace {
+
+// Two lasting lines that keep the same names are one (S16.11).
+template <class T> bool same_names(const T& a, const T& z) {
+    return a.kept == z.kept || (a.kept != nullptr && z.kept != nullptr && *a.kept == *z.kept &&
+                                a.self == z.self && a.you == z.you);
+}
+
+} // namespace
 
 bool Play::pay_price(HirId node, View& v) {
     const Op op = p.at(node).op;
@@ -71,7 +80,8 @@ bool Play::same_charges(const Charges& a, const Charges& z) const {
     };
     return std::equal(a.begin(), a.end(), z.begin(), z.end(), [&](const Charge& x, const Charge& y) {
         return x.of == y.of && x.count == y.count && x.units == y.units && x.act == y.act &&
-               (x.of != Charge::Of::things || x.np == y.np) && due(x) == due(y);
+               (x.of != Charge::Of::things || x.np == y.np) && due(x) == due(y) &&
+               (due(x) == nullptr || same_names(x, y));
     });
 }
 
@@ -80,7 +90,7 @@ bool Play::same_charges(const Charges& a, const Charges& z) const {
 bool Play::plan(const Charges& charges, View& v, std::vector<Step>& steps) {
     for (std::size_t i = 0; i < charges.size(); ++i) {
         const Charge& charge = charges[i];
-        Step step{.accept = charge.accept, .self = charge.self, .you = charge.you};
+        Step step{.accept = charge.accept, .self = charge.self, .you = charge.you, .kept = charge.kept};
         if (charge.of == Charge::Of::act) {
             step.act = charge.act;
             steps.push_back(step);
@@ -244,9 +254,12 @@ bool Play::carry_out(Payment& payment, View& v) {
         const Step& step = payment.steps[payment.next++];
         if (!pay_step(payment, step, v)) return false;
     }
-    std::set<const Listener*> seen;
-    for (const Step& step : payment.steps) {
-        if (step.accept == nullptr || !seen.insert(step.accept).second) continue;
+    for (auto at = payment.steps.begin(); at != payment.steps.end(); ++at) {
+        const Step& step = *at;
+        const bool seen = std::any_of(payment.steps.begin(), at, [&](const Step& before) {
+            return before.accept == step.accept && same_names(before, step);
+        });
+        if (step.accept == nullptr || seen) continue;
         note_use(*step.accept, step.self, step.you, p.reactions[step.accept->reaction].tail, v.around);
         if (step.accept->effect != no_hir) (void)run_accept(step, step.accept->effect, v);
     }
@@ -269,7 +282,7 @@ bool Play::run_accept(const Step& step, HirId effect, View& v) {
     body->you = body->actor = step.you;
     body->self = step.self;
     body->ability = l.ability;
-    body->names.resize(locals_of(l));
+    body->names = names_of_accept(l, step.kept);
     View own = inside_of(*body);
     if (event != nullptr && p.reactions[l.reaction].pattern != no_index)
         bind_pattern(p.reactions[l.reaction].pattern, *event, own);

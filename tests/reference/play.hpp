@@ -44,6 +44,7 @@ class Play {
 
     // ---- values.cpp
     Value eval(HirId id, View& v);
+    void count_work(int amount);
     Value compute(HirId id, View& v);
     int number(HirId id, View& v); // faces as their numbers
     int checked(std::int64_t n);
@@ -106,7 +107,6 @@ class Play {
     bool field_filter(HirId f, int value, View& v);
     bool parent_filter(HirId f, int value, View& v);
     bool near(int value, HirId other, View& v, const std::function<bool(int)>& fits);
-    Things others(HirId other, View& v);
     void rank(HirId f, const Noun& noun, Things& found, View& v);
     void nearest(HirId f, Things& found, View& v);
 
@@ -182,9 +182,11 @@ class Play {
     // ---- events.cpp
     bool happen(VerbId verb, int actor, const std::vector<Value>& args, int amount, int self,
                 Value* given = nullptr, AbilityId ability = no_index, Payment* payment = nullptr);
+    void count_running();
     bool pass_bans(Scope& event, View& v);
     bool steps_of(const ScopePtr& event, View& v, Value* given, bool& waits);
     void end_times(Scope& event, bool at_start);
+    void leave_times(const Scope& event);
     bool run_body(const ScopePtr& event, View& v);
     ScopePtr new_scope(Scope::Kind kind, Scope* outer);
     View inside_of(Scope& scope);
@@ -312,6 +314,7 @@ class Play {
     bool paying(const Reaction& r, const Listener& l, View& v, View& own);
     Scope* paid_in(const View& v) const;
     bool stands_for(const Charge& charge, const Charge& wanted) const;
+    Locals names_of_accept(const Listener& l, const KeptNames& kept) const;
     bool can_do(const Charge& charge, View& v);
     bool affordable(const Charges& charges, View& v);
     bool units_suffice(const Charges& charges, View& v, bool& raised);
@@ -374,6 +377,7 @@ class Play {
     int serial_ = 0, changes_ = 0, checked_ = 0;
     int depth_ = 0, running_ = 0, silencing_ = 0, secret_ = 0, watching_ = 0, watched_ = 0;
     int winner_ = none;
+    int work_ = 0; // values, conditions and statements since the last question
     bool looks_back_ = false;
     std::size_t rolled_ = 0;
     std::vector<Lasting> lasting_;

@@ -257,6 +257,7 @@ void Play::accept_once(const Due& line, View& own, const Charges& base, View& v,
             charge.accept = line.listener;
             charge.self = line.self;
             charge.you = own.you;
+            charge.kept = line.kept;
             if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
                 base[i].of == Charge::Of::units && base[i].units.size() == 1)
                 std::erase(charge.units, base[i].units[0]);
@@ -324,11 +325,18 @@ bool Play::affordable(const Charges& charges, View& v) {
     return !raised || can_raise(charges, v);
 }
 
+// An `accept` line speaks of its own names, a lasting one of those it kept (S12.2).
+Locals Play::names_of_accept(const Listener& l, const KeptNames& kept) const {
+    Locals names = kept != nullptr ? *kept : Locals();
+    names.resize(std::max(names.size(), locals_of(l)));
+    return names;
+}
+
 // An act that is accepted for something else has the names of its own line.
 bool Play::can_do(const Charge& charge, View& v) {
     if (charge.accept == nullptr) return can_call(charge.act, v, true);
     const Listener& l = *charge.accept;
-    Locals names(locals_of(l));
+    Locals names = names_of_accept(l, charge.kept);
     View own{.names = &names,
              .you = charge.you,
              .subject = charge.you,
@@ -377,7 +385,7 @@ Things Play::payable(const Charge& charge, View& v) {
     if (charge.np == no_hir) return charge.thing != none ? Things{charge.thing} : Things{};
     const Noun& noun = p.noun(charge.np);
     const int who = charge.holder != none ? charge.holder : v.subject;
-    Locals names(64);
+    Locals names = charge.accept != nullptr ? names_of_accept(*charge.accept, charge.kept) : Locals(64);
     View own = v;
     if (charge.foreign) own.names = &names;
     Things base;

@@ -34,7 +34,16 @@ int Play::as_number(const Value& value, Type type) const {
 
 int Play::number(HirId id, View& v) { return as_number(eval(id, v), p.at(id).type); }
 
+// Effects without end, and tests that ask for tests at every turn, which would take years. How much is too
+// much is the reference's own (S22.4).
+void Play::count_work(int amount) {
+    constexpr int most = 20'000'000; // some seconds
+    work_ += amount;
+    if (work_ > most) throw FaultFound{"effects or tests without end: too much work without a question"};
+}
+
 Value Play::eval(HirId id, View& v) {
+    count_work(1);
     if (v.settled != nullptr)
         if (const auto found = v.settled->find(id); found != v.settled->end()) return found->second;
     if (++depth_ > 200) {
