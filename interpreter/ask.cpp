@@ -98,6 +98,8 @@ Word Exec::last_possible(HirId ask, Word fr, Word low, Word most) {
         return most;
     const auto around = static_cast<HirId>(f(block, f_node));
     if (f(block, f_pc) >= static_cast<Word>(p.at(around).count)) return most;
+    // It may stand deeper, in the branch of an `if`, which has no frame of its own.
+    if (p.child(around, static_cast<std::size_t>(f(block, f_pc)) - 1) != let) return most;
     const HirId next = p.child(around, static_cast<std::size_t>(f(block, f_pc)));
     Env e = env(fr);
     Locals32 locals(e.locals, e.locals + f(f(fr, f_act), a_count));

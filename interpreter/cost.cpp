@@ -324,12 +324,16 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
     for_each_holder(l, outer, [&](Carrier& one, Env& own) {
         if (one.you == none) own.you = own.subject = e.subject;
         if (own.you != e.subject) return;
-        if (!paying(r, l, e, own)) return;
+        if (!paid_in(r, l, e, own)) return;
         Ways wanted, offered;
-        if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) || offered.empty())
+        if (!ways(r.value, own, wanted) || wanted.empty() || wanted[0].size() != 1 ||
+            std::none_of(
+                base.begin(), base.end(),
+                [&](const Charge& part) { return !part.substituted && stands_for(part, wanted[0][0]); }) ||
+            !accept_tail(r, l, own) || !ways(r.price, own, offered) || offered.empty())
             return;
         for (std::size_t i = 0; i < base.size(); ++i) {
-            if (base[i].substituted || wanted[0].size() != 1 || !stands_for(base[i], wanted[0][0])) continue;
+            if (base[i].substituted || !stands_for(base[i], wanted[0][0])) continue;
             Charges changed = base;
             changed[i].count -= wanted[0][0].count;
             if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
@@ -375,8 +379,12 @@ bool Exec::is_accepting(const Listener& l, const Env& own) const {
     return false;
 }
 
-// Only in a price that stands in V's own body.
 bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
+    return paid_in(r, l, e, own) && accept_tail(r, l, own);
+}
+
+// Only in a price that stands in V's own body.
+bool Exec::paid_in(const Reaction& r, const Listener& l, Env& e, Env& own) {
     if (is_accepting(l, own)) return false;
     if (r.pattern != no_index) {
         EventView event;
@@ -396,6 +404,10 @@ bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
         if (!match_pattern(r.pattern, event, own)) return false;
         own.event = event.frame;
     }
+    return true;
+}
+
+bool Exec::accept_tail(const Reaction& r, const Listener& l, const Env& own) {
     Env tail = own;
     const Accepting guard(*this, l, own);
     return match_tail(r.tail, nullptr, tail, l);

@@ -448,6 +448,8 @@ class Exec {
     [[nodiscard]] bool could_stand_for(std::uint32_t accept, const Charges& charges) const;
     void accept_once(const Listener& l, const Charges& base, Env& e, Ways& found);
     bool paying(const Reaction& r, const Listener& l, Env& e, Env& own);
+    bool paid_in(const Reaction& r, const Listener& l, Env& e, Env& own);
+    bool accept_tail(const Reaction& r, const Listener& l, const Env& own);
     [[nodiscard]] bool is_accepting(const Listener& l, const Env& own) const;
     [[nodiscard]] Word event_around(Word act) const;
     [[nodiscard]] bool stands_for(const Charge& charge, const Charge& wanted) const;

@@ -241,6 +241,7 @@ std::optional<Things> Play::put(int player, const char* kind, int least, int mos
     } else {
         work_ = 0;
         answer = (*answerer_)(asked, b);
+        asked_at_ = std::clock();
     }
     if (answer.picks.size() == 1 && answer.picks[0] >= static_cast<int>(offers.size())) {
         (void)perform(fast_ones.at(static_cast<std::size_t>(answer.picks[0]) - offers.size()), player);

@@ -8,7 +8,7 @@
 namespace cantrip::reference {
 
 bool Play::run(HirId effect, View v, bool strict) {
-    count_work(200); // so much is read for a statement and what reacts to it
+    count_work(500); // so much is read for a statement and what reacts to it
     const Hir& h = p.at(effect);
     switch (h.op) {
     case Op::block:

@@ -47,6 +47,7 @@ Ended Play::guarded(const Answerer& answerer, const std::function<void()>& what)
     answerer_ = &answerer;
     now_ = table_scope;
     depth_ = running_ = watched_ = work_ = 0;
+    asked_at_ = std::clock();
     Ended ended;
     try {
         what();

@@ -1,6 +1,8 @@
 #pragma once
 // One game in progress. Effects run by ordinary recursion; a question is a call of the answerer.
 
+#include <ctime>
+
 #include "tests/reference/parts.hpp"
 
 namespace cantrip::reference {
@@ -312,6 +314,8 @@ class Play {
     Ways substitutes(const Charges& charges, View& v);
     void accept_once(const Due& line, View& own, const Charges& base, View& v, Ways& found);
     bool paying(const Reaction& r, const Listener& l, View& v, View& own);
+    bool paid_for(const Reaction& r, const Listener& l, View& v, View& own);
+    bool accept_tail(const Reaction& r, const Listener& l, View& own);
     Scope* paid_in(const View& v) const;
     bool stands_for(const Charge& charge, const Charge& wanted) const;
     Locals names_of_accept(const Listener& l, const KeptNames& kept) const;
@@ -378,6 +382,7 @@ class Play {
     int depth_ = 0, running_ = 0, silencing_ = 0, secret_ = 0, watching_ = 0, watched_ = 0;
     int winner_ = none;
     int work_ = 0; // values, conditions and statements since the last question
+    std::clock_t asked_at_ = 0;
     bool looks_back_ = false;
     std::size_t rolled_ = 0;
     std::vector<Lasting> lasting_;

@@ -242,11 +242,15 @@ Ways Play::substitutes(const Charges& charges, View& v) {
 void Play::accept_once(const Due& line, View& own, const Charges& base, View& v, Ways& found) {
     const Reaction& r = p.reactions[line.listener->reaction];
     if (line.you == none) own.you = own.subject = v.subject;
-    if (own.you != v.subject || !paying(r, *line.listener, v, own)) return;
+    if (own.you != v.subject || !paid_for(r, *line.listener, v, own)) return;
     Ways wanted, offered;
-    if (!ways(r.value, own, wanted) || wanted.empty() || !ways(r.price, own, offered) || offered.empty())
+    if (!ways(r.value, own, wanted) || wanted.empty() || wanted[0].size() != 1) return;
+    // What cannot stand for anything is not looked at any further.
+    if (std::none_of(base.begin(), base.end(), [&](const Charge& part) {
+            return part.accept == nullptr && stands_for(part, wanted[0][0]);
+        }))
         return;
-    if (wanted[0].size() != 1) return;
+    if (!accept_tail(r, *line.listener, own) || !ways(r.price, own, offered) || offered.empty()) return;
     for (std::size_t i = 0; i < base.size(); ++i) {
         if (base[i].accept != nullptr || !stands_for(base[i], wanted[0][0])) continue;
         Charges changed = base;
@@ -279,6 +283,10 @@ Scope* Play::paid_in(const View& v) const {
 }
 
 bool Play::paying(const Reaction& r, const Listener& l, View& v, View& own) {
+    return paid_for(r, l, v, own) && accept_tail(r, l, own);
+}
+
+bool Play::paid_for(const Reaction& r, const Listener& l, View& v, View& own) {
     // While its own tail is read a line does not count.
     for (const Due& line : accepting_)
         if (line.listener == &l && line.self == own.self && line.you == own.you) return false;
@@ -287,6 +295,10 @@ bool Play::paying(const Reaction& r, const Listener& l, View& v, View& own) {
         if (event == nullptr || !match_pattern(r.pattern, *event, own)) return false;
         own.event = event;
     }
+    return true;
+}
+
+bool Play::accept_tail(const Reaction& r, const Listener& l, View& own) {
     const Guard<std::vector<Due>> reading(accepting_, accepting_);
     accepting_.push_back({&l, own.self, own.you});
     return match_tail(r.tail, nullptr, own, l);
