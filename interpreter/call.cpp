@@ -6,7 +6,7 @@ namespace cantrip::runtime {
 
 void Exec::start_call(HirId node) {
     if (run_straight(node)) return;
-    const VerbId verb = p.at(node).a;
+    const VerbId verb(p.at(node).a);
     const auto params = static_cast<Word>(p.verbs[verb].params.size());
     const Word fr = push_here(Frame::call, node, c_args + 2 * params);
     f(fr, c_verb) = static_cast<Word>(verb);

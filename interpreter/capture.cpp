@@ -35,8 +35,8 @@ class ListNames {
             slots_.push_back(hir.a);
         if (hir.op == Op::np)
             for (const HirId part : {p_.noun(id).count, p_.noun(id).value, p_.noun(id).per}) read(part);
-        if (hir.op == Op::react) reaction(hir.a);
-        if (hir.op == Op::tally) pattern(hir.a);
+        if (hir.op == Op::react) reaction(ReactionId(hir.a));
+        if (hir.op == Op::tally) pattern(PatternId(hir.a));
         for (const HirId child : p_.children(id)) read(child);
     }
 
@@ -66,14 +66,14 @@ class ListNames {
 
 void index_captured_lists(Tables& t) {
     const Program& p = *t.program;
-    for (HirId id = 0; id < p.hir.size(); ++id) {
+    for (HirId id(0); id < p.hir.size(); ++id) {
         const Hir& hir = p.at(id);
         if (hir.op == Op::at_time) {
             const HirId effect = p.child(id, 0);
             t.effect_lists[effect] = ListNames(p).of_effect(effect);
         }
         if (hir.op == Op::react && hir.a != no_index)
-            t.reaction_lists[hir.a] = ListNames(p).of_reaction(hir.a);
+            t.reaction_lists[ReactionId(hir.a)] = ListNames(p).of_reaction(ReactionId(hir.a));
     }
 }
 

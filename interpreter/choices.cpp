@@ -53,21 +53,21 @@ void Exec::assign(HirId node, Env& e) {
     if (stopped) return; // there is no value
     if (h.op == Op::global) {
         const Global& global = p.globals[h.a];
-        set_global(h.a, global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found);
+        set_global(GlobalId(h.a), global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found);
     } else if (h.op == Op::field) {
         const Word thing = eval_owner(target, e);
         const Field& field = p.fields[h.a];
-        set_field(thing, h.a,
+        set_field(thing, FieldId(h.a),
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
-        if (field.type.is(TypeTag::thing) && p.names.text(field.name) == "owner" && thing >= 0) {
+        if (p.core.owner == h.a && thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
             ++place_version_;
         }
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
-        const Word holder = eval_owner(target, e), before = counter(s.words.data(), holder, h.a);
-        set_counter(holder, h.a, std::clamp(found, unit.low, unit.high));
-        note_made(h.a, counter(s.words.data(), holder, h.a) - before);
+        const Word holder = eval_owner(target, e), before = counter(s.words.data(), holder, UnitId(h.a));
+        set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, unit.high));
+        note_made(UnitId(h.a), counter(s.words.data(), holder, UnitId(h.a)) - before);
     } else if (h.op == Op::owner_of) {
         if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;

@@ -138,7 +138,7 @@ bool Exec::ways_of_value(HirId id, Env& e, Ways& found) {
     if (h.op == Op::field) {
         const Word thing = eval_owner(id, e);
         const std::size_t start = found.size();
-        if (thing >= 0) result = ways_of_field(thing, h.a, e, found);
+        if (thing >= 0) result = ways_of_field(thing, FieldId(h.a), e, found);
         for (std::size_t i = start; i < found.size(); ++i)
             for (Charge& charge : found[i]) charge.foreign = true;
     } else if (h.op == Op::define) {
@@ -196,7 +196,7 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
     if (!t.field_ears[field].empty())
         if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir)
             return ways(changed, inner, found);
-    if (what.action != no_index && t.plans.core_field[field] == CoreField::price) {
+    if (what.action != no_index && field == p.core.price) {
         const HirId price = price_of_action(what.action);
         inner.self = what.host;
         if (price == no_hir) {
@@ -540,7 +540,7 @@ void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     else if (noun.of == NounOf::list)
         candidates(charge.np, own, base);
     else
-        own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own, base);
+        own_things(noun.kind, noun.of == NounOf::thing ? ThingId(noun.index) : no_index, who, own, base);
     for (const Word thing : base)
         if (noun.of == NounOf::group || is_meant(charge.np, thing, own)) found.push_back(thing);
 }

@@ -1,6 +1,7 @@
 // Values: one switch over the checked tree. Nothing here asks or changes anything.
 
 #include "interpreter/exec.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -112,8 +113,8 @@ Word Exec::eval_inner(HirId id, Env& e) {
     }
     case Op::zone: {
         const Word owner = h.count > 0 ? eval_owner(id, e) : none;
-        result = t.zone(h.a, owner);
-        if (result == none && h.count > 0) result = t.zone(h.a, none);
+        result = t.zone(ZoneId(h.a), owner);
+        if (result == none && h.count > 0) result = t.zone(ZoneId(h.a), none);
         break;
     }
     case Op::top_of:
@@ -123,17 +124,17 @@ Word Exec::eval_inner(HirId id, Env& e) {
         break;
     }
     case Op::field: result = eval_field(id, e); break;
-    case Op::counter: result = counter(e.world, eval_owner(id, e), h.a); break;
+    case Op::counter: result = counter(e.world, eval_owner(id, e), UnitId(h.a)); break;
     case Op::define:
         if ((h.flags & flag::implied) != 0 && h.count == 1)
-            result = eval_define(h.a, {}, e, eval_owner(id, e), true);
+            result = eval_define(DefineId(h.a), {}, e, eval_owner(id, e), true);
         else
-            result = eval_define(h.a, p.children(id), e, 0, false);
+            result = eval_define(DefineId(h.a), p.children(id), e, 0, false);
         break;
     case Op::heading: result = eval(p.child(id, 0), e); break;
     case Op::parent_of: {
         const Word thing = eval(p.child(id, 0), e);
-        result = !t.is_thing(thing) ? none : parent_of(e.world, thing, h.a);
+        result = !t.is_thing(thing) ? none : parent_of(e.world, thing, KindId(h.a));
         break;
     }
     case Op::owner_of: {
@@ -255,7 +256,7 @@ Word Exec::eval_field(HirId id, Env& e) {
     const Word thing = eval_owner(id, e);
     const Type type = p.hir[id].type;
     if (!t.is_thing(thing)) return type.is(TypeTag::number) || type.is(TypeTag::flag) ? 0 : none;
-    return field_of(thing, p.hir[id].a, e);
+    return field_of(thing, FieldId(p.hir[id].a), e);
 }
 
 Word Exec::field_of(Word thing, FieldId field, Env& e) {
@@ -266,12 +267,11 @@ Word Exec::field_of(Word thing, FieldId field, Env& e) {
         return decl.type.is(TypeTag::list) ? read_list_state(e.world + at) : e.world[at];
     }
     Word value = none;
-    const CoreField core = t.plans.core_field[field];
-    if (core == CoreField::host && what.action != no_index)
+    if (field == p.core.host && what.action != no_index)
         value = what.host;
-    else if (core == CoreField::owner)
+    else if (field == p.core.owner)
         value = owner_of(e.world, thing);
-    else if (core == CoreField::name)
+    else if (field == p.core.name)
         value = t.plans.name_of_thing[what.thing != no_index ? what.thing : p.things.size()];
     else {
         const Printed& cell = t.print(thing, field);
@@ -384,7 +384,7 @@ bool Exec::case_fits(HirId id, Word value, Type type, Env& e) {
             if (value < 0 || static_cast<std::size_t>(value) >= faces.size()) return false;
             const auto& face = faces[static_cast<std::size_t>(value)];
             if (v.op == Op::number) return face.name == no_name && face.number == static_cast<Word>(v.a);
-            return same_face(eval(inner, e), value, type.index);
+            return same_face(eval(inner, e), value, DieId(type.index));
         }
         switch (v.op) {
         case Op::number:
@@ -445,7 +445,7 @@ Word Exec::eval_printed(HirId id, Env& e) {
     const HirId heading = p.child(id, 0);
     const Word thing = eval(heading, e);
     if (thing < 0 || p.at(heading).a == no_index) return 0;
-    const AbilityId body = heading_body(p.at(heading).a, thing, e);
+    const AbilityId body = heading_body(VerbId(p.at(heading).a), thing, e);
     return body == no_index
                ? 0
                : printed_in(p.abilities[body].effect, static_cast<Word>(p.hir[id].a), p.hir[id].aux == 1);
@@ -457,7 +457,7 @@ Word Exec::printed_in(HirId effect, Word what, bool group) {
         const Noun& noun = p.noun(effect);
         if (noun.of != NounOf::unit && noun.of != NounOf::group) return 0;
         const bool hit = noun.of == NounOf::unit
-                             ? (group ? unit_in_group(noun.index, static_cast<GroupId>(what))
+                             ? (group ? unit_in_group(UnitId(noun.index), static_cast<GroupId>(what))
                                       : noun.index == static_cast<UnitId>(what))
                              : group && noun.index == static_cast<GroupId>(what);
         if (!hit) return 0;

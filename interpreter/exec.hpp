@@ -40,7 +40,6 @@ class Exec {
     void start_verb(VerbId verb, Word actor);
     [[nodiscard]] std::string name_of_thing(Word thing) const;
     [[nodiscard]] std::string value_text(Word value, Type type) const;
-    [[nodiscard]] std::string source_text(HirId id) const;
     [[nodiscard]] std::string rule_of(Word fr) const;
     std::string label(Word fr, const Choice& choice);
     std::string way_label(Word fr, Word index);

@@ -26,7 +26,7 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
     }
     case Op::f_field: {
         if (!thing) return false;
-        const Word have = field_of(value, h.a, e);
+        const Word have = field_of(value, FieldId(h.a), e);
         const HirId wanted = child(0);
         if (p.at(wanted).op == Op::np) {
             const Noun& inner = p.noun(wanted);
@@ -83,10 +83,10 @@ bool Exec::filter_plain(HirId fid, const Noun& noun, Word value, Env& e) {
         return std::find(out.begin(), out.end(), value) == out.end();
     }
     case Op::f_has: return thing && has_all(value, child(0), e);
-    case Op::f_define: return eval_define(h.a, p.children(fid), e, value, true) != 0;
-    case Op::f_trait: return thing && has_trait(value, h.a);
-    case Op::f_flag: return thing && field_of(value, h.a, e) == 1;
-    case Op::f_kind: return thing && t.is_a(value, h.a);
+    case Op::f_define: return eval_define(DefineId(h.a), p.children(fid), e, value, true) != 0;
+    case Op::f_trait: return thing && has_trait(value, TraitId(h.a));
+    case Op::f_flag: return thing && field_of(value, FieldId(h.a), e) == 1;
+    case Op::f_kind: return thing && t.is_a(value, KindId(h.a));
     default: return true;
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "interpreter/tables.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -24,13 +25,13 @@ class Index {
             if (heading.action != no_index) t_.template_of[heading.action] = 1;
         t_.verb_of_action.assign(p_.abilities.size(), no_index);
         t_.action_of_verb.assign(p_.verbs.size(), no_index);
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) {
             const Ability& ability = p_.abilities[id];
             const Symbol symbol = ability.name == no_name ? Symbol{} : p_.symbol(ability.name);
             if (ability.form != Ability::Form::action || symbol.kind != SymbolKind::verb ||
                 !p_.verbs[symbol.index].action)
                 continue;
-            t_.verb_of_action[id] = symbol.index;
+            t_.verb_of_action[id] = VerbId(symbol.index);
             if (t_.action_of_verb[symbol.index] == no_index) t_.action_of_verb[symbol.index] = id;
         }
         for (const Rule& rule : p_.rules)
@@ -41,42 +42,34 @@ class Index {
             if (thing.scenario == no_index || thing.scenario == t_.setup.scenario)
                 for (const AbilityId id : thing.abilities)
                     add_ability(id, Level::thing, p_.abilities[id].thing);
-        for (HirId id = 0; id < p_.hir.size(); ++id) {
+        for (HirId id(0); id < p_.hir.size(); ++id) {
             if (p_.hir[id].op == Op::tally && p_.hir[id].a < p_.patterns.size()) add_tally(id);
-            if (p_.hir[id].op == Op::react) add_lasting(p_.hir[id].a);
+            if (p_.hir[id].op == Op::react) add_lasting(ReactionId(p_.hir[id].a));
         }
         find_texts();
         number_asks();
         find_prices();
         sort_bans();
-        for (FieldId id = 0; id < p_.fields.size(); ++id)
-            if (p_.names.text(p_.fields[id].name) == "automatic" && p_.fields[id].kind == p_.player_kind)
-                t_.automatic = id;
-        for (DefineId id = 0; id < p_.defines.size(); ++id)
-            if (p_.names.text(p_.defines[id].name) == "reach" && p_.defines[id].params.size() == 1)
-                t_.reach = id;
-        for (FieldId id = 0; id < p_.fields.size() && !p_.maps.empty(); ++id)
+        t_.automatic = p_.core.automatic;
+        t_.reach = p_.core.reach;
+        t_.fast = p_.core.fast;
+        for (FieldId id(0); id < p_.fields.size() && !p_.maps.empty(); ++id)
             if (p_.fields[id].state && p_.fields[id].type.is(TypeTag::thing)) t_.pointing.push_back(id);
-        for (TraitId id = 0; id < p_.traits.size(); ++id)
-            if (p_.names.text(p_.traits[id].name) == "fast" && p_.traits[id].kind == p_.action_kind)
-                t_.fast = id;
     }
 
   private:
     void find_natives() {
-        static constexpr std::pair<std::string_view, Native> known[] = {
-            {"gain", Native::gain}, {"lose", Native::lose},       {"give", Native::give},
-            {"pay", Native::pay},   {"advance", Native::advance}, {"retreat", Native::retreat},
-            {"move", Native::move}, {"shuffle", Native::shuffle}, {"reveal", Native::reveal},
-            {"look", Native::look}, {"perform", Native::perform}, {"win", Native::win}};
+        const CoreSymbols& core = p_.core;
+        const std::pair<VerbId, Native> known[] = {
+            {core.gain, Native::gain}, {core.lose, Native::lose},       {core.give, Native::give},
+            {core.pay, Native::pay},   {core.advance, Native::advance}, {core.retreat, Native::retreat},
+            {core.move, Native::move}, {core.shuffle, Native::shuffle}, {core.reveal, Native::reveal},
+            {core.look, Native::look}, {core.perform, Native::perform}, {core.win, Native::win}};
         t_.native.assign(p_.verbs.size(), Native::not_native);
-        for (VerbId id = 0; id < p_.verbs.size(); ++id)
-            for (const auto& [name, native] : known)
-                if (p_.verbs[id].native && p_.names.text(p_.verbs[id].name) == name) {
-                    t_.native[id] = native;
-                    if (native == Native::pay) t_.pay_verb = id;
-                    if (native == Native::perform) t_.perform_verb = id;
-                }
+        for (const auto& [verb, native] : known)
+            if (verb != no_index) t_.native[verb] = native;
+        t_.pay_verb = core.pay;
+        t_.perform_verb = core.perform;
     }
 
     // A line under `heading bind: when …` is the effect of that reaction.
@@ -137,8 +130,7 @@ class Index {
         const auto filters = p_.children(id);
         return std::any_of(filters.begin(), filters.end(), [&](HirId filter) {
             const Hir& h = p_.at(filter);
-            const bool host = h.op == Op::f_field && p_.fields[h.a].kind == p_.action_kind &&
-                              p_.names.text(p_.fields[h.a].name) == "host";
+            const bool host = h.op == Op::f_field && p_.core.host == h.a;
             return host && (h.flags & flag::negated) == 0 && p_.at(p_.child(filter, 0)).op == Op::this_;
         });
     }
@@ -159,7 +151,7 @@ class Index {
         if (pattern.field != no_index) t_.field_ears[pattern.field].push_back(n);
         if (pattern.verb == no_index) return;
         // A verb that `is` another one is heard by those who listen to that.
-        for (VerbId verb = 0; verb < p_.verbs.size(); ++verb)
+        for (VerbId verb(0); verb < p_.verbs.size(); ++verb)
             if (is_verb(verb, pattern.verb)) hear_verb(l, r, verb);
     }
 
@@ -192,7 +184,7 @@ class Index {
 
     void add_tally(HirId id) {
         const VerbId counted = p_.patterns[p_.hir[id].a].verb;
-        for (VerbId verb = 0; verb < p_.verbs.size(); ++verb)
+        for (VerbId verb(0); verb < p_.verbs.size(); ++verb)
             if (counted != no_index && is_verb(verb, counted)) {
                 t_.ears[verb].logged = true;
                 t_.tallies[verb].push_back(id);
@@ -204,15 +196,13 @@ class Index {
         t_.price_of.assign(p_.hir.size(), 0);
         t_.of_action.resize(p_.abilities.size());
         t_.purse_zones.assign(p_.zones.size(), false);
-        for (FieldId id = 0; id < p_.fields.size(); ++id)
-            if (p_.fields[id].kind == p_.action_kind && p_.names.text(p_.fields[id].name) == "price")
-                t_.price_field = id;
-        for (UnitId id = 0; id < p_.units.size(); ++id)
+        t_.price_field = p_.core.price;
+        for (UnitId id(0); id < p_.units.size(); ++id)
             if (p_.units[id].transient) t_.transients.push_back(id);
         t_.fills_purse.assign(t_.things.size(), 0);
         for (const Word action : t_.actions)
             t_.of_action[t_.things[static_cast<std::size_t>(action)].action].push_back(action);
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) {
             if (p_.abilities[id].form != Ability::Form::action) continue;
             HirId effect = p_.abilities[id].effect;
             while (effect != no_hir && (p_.at(effect).op == Op::assume ||
@@ -224,9 +214,8 @@ class Index {
     }
 
     bool fills_purse(const Ability& ability) const {
-        const bool fast = std::any_of(ability.adjectives.begin(), ability.adjectives.end(), [&](TraitId id) {
-            return p_.names.text(p_.traits[id].name) == "fast";
-        });
+        const bool fast = std::any_of(ability.adjectives.begin(), ability.adjectives.end(),
+                                      [&](TraitId id) { return id == p_.core.fast; });
         return fast ||
                (ability.tail.during != no_index && p_.patterns[ability.tail.during].verb == t_.pay_verb);
     }
@@ -303,13 +292,8 @@ class Index {
     void find_texts() {
         text("");
         for (const Thing& thing : p_.things) text(thing.word);
-        for (const Hir& h : p_.hir) {
-            if (h.op != Op::text) continue;
-            std::string_view written = p_.trees[h.tree]->text(h.node);
-            if (written.size() >= 2 && written.front() == '"')
-                written = written.substr(1, written.size() - 2);
-            text(written);
-        }
+        for (HirId id(0); id < p_.hir.size(); ++id)
+            if (p_.hir[id].op == Op::text) text(text_literal(p_, id));
     }
 
     // Every place that asks gets a local behind those of its body, where the answer waits until the statement
@@ -317,14 +301,14 @@ class Index {
     void number_asks() {
         t_.ask_slot.assign(p_.hir.size(), 0);
         t_.verb_locals.resize(p_.verbs.size());
-        for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+        for (VerbId id(0); id < p_.verbs.size(); ++id) {
             next_ = p_.verbs[id].locals;
             number(p_.verbs[id].body);
             for (const Param& param : p_.verbs[id].params) number_value(param.initial);
             t_.verb_locals[id] = next_;
         }
         t_.reaction_locals.resize(p_.reactions.size());
-        for (ReactionId id = 0; id < p_.reactions.size(); ++id) {
+        for (ReactionId id(0); id < p_.reactions.size(); ++id) {
             next_ = p_.reactions[id].locals;
             number(p_.reactions[id].effect);
             number(p_.reactions[id].price);
@@ -333,10 +317,10 @@ class Index {
         t_.ability_locals.resize(p_.abilities.size());
         for (std::uint32_t id = 0; id < p_.headings.size(); ++id)
             if (p_.headings[id].action != no_index) number_template(id);
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id)
+        for (AbilityId id(0); id < p_.abilities.size(); ++id)
             if (t_.template_of[id] == no_index) number_ability(id);
         t_.scenario_locals.resize(p_.scenarios.size());
-        for (ScenarioId id = 0; id < p_.scenarios.size(); ++id) {
+        for (ScenarioId id(0); id < p_.scenarios.size(); ++id) {
             next_ = p_.scenarios[id].locals;
             for (const Step& step : p_.scenarios[id].steps) {
                 if (step.form == Step::Form::run || step.form == Step::Form::does) number(step.value);

@@ -28,16 +28,16 @@ class World {
     [[nodiscard]] bool values() const {
         for (Word i = 0; i < t_.thing_count(); ++i) {
             const Word base = t_.states + t_.things[static_cast<std::size_t>(i)].base;
-            for (FieldId field = 0; field < p_.fields.size(); ++field)
+            for (FieldId field(0); field < p_.fields.size(); ++field)
                 if (const Word slot = t_.slot_of_field(i, field);
                     slot >= 0 && !value_fits(base + slot, p_.fields[field].type))
                     return false;
-            for (UnitId unit = 0; unit < p_.units.size(); ++unit)
+            for (UnitId unit(0); unit < p_.units.size(); ++unit)
                 if (const Word slot = t_.slot_of_unit(i, unit);
                     slot >= 0 && !counts(at(base + slot), p_.units[unit]))
                     return false;
         }
-        for (GlobalId id = 0; id < p_.globals.size(); ++id)
+        for (GlobalId id(0); id < p_.globals.size(); ++id)
             if (!value_fits(t_.global_lists[id] != 0 ? t_.global_lists[id]
                                                      : t_.globals + static_cast<Word>(id),
                             p_.globals[id].type))
@@ -53,7 +53,7 @@ class World {
         const Word room = t_.room_for(type), size = at(index);
         if (!within(size, 0, room + 1)) return false;
         for (Word i = 0; i < room; ++i)
-            if (const Word member = at(index + 1 + i); i < size ? !t_.is_a(member, type.index) : member != 0)
+            if (const Word member = at(index + 1 + i); i < size ? !t_.is_a(member, KindId(type.index)) : member != 0)
                 return false;
         return true;
     }
@@ -138,7 +138,7 @@ bool fault_is_sound(const Program& p, const State& state) {
     const auto fault = fault_of(state.fault);
     if (!fault) return false;
     if (fault->at == Span{}) return true;
-    for (HirId id = 0; id < p.hir.size(); ++id)
+    for (HirId id(0); id < p.hir.size(); ++id)
         if (p.hir[id].node != no_node && p.span(id) == fault->at) return true;
     return false;
 }

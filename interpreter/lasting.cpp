@@ -8,7 +8,7 @@ namespace cantrip::runtime {
 void Exec::last_effect(HirId node) {
     const HirId effect = p.child(node, 0);
     const Word act = f(top(), f_act);
-    add_lasting(1, static_cast<Word>(effect), p.at(node).a, p.at(node).aux == 0,
+    add_lasting(1, static_cast<Word>(effect), VerbId(p.at(node).a), p.at(node).aux == 0,
                 static_cast<std::uint32_t>(f(act, a_count)), t.effect_lists.at(effect));
 }
 

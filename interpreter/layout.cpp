@@ -116,7 +116,7 @@ class Layout {
 
     void add_things() {
         t_.of_thing.resize(p_.things.size());
-        for (ThingId id = 0; id < p_.things.size(); ++id)
+        for (ThingId id(0); id < p_.things.size(); ++id)
             if (p_.things[id].parent == no_index && p_.things[id].kind < kinds() && is_here(p_.things[id]))
                 add_copies(id);
     }
@@ -158,7 +158,7 @@ class Layout {
                 for (const KindId above : p_.kinds[thing.kind].ancestors) used[above] = true;
         for (const Kind& kind : p_.kinds)
             for (const KindId parent : kind.parents) mark_above(used, parent);
-        for (KindId id = 0; id < kinds(); ++id) {
+        for (KindId id(0); id < kinds(); ++id) {
             if (used[id]) continue;
             const Kind* said = copies_of(id);
             if (said == nullptr) continue;
@@ -176,7 +176,7 @@ class Layout {
     // Actions are things: one for each printed action on each thing that has it.
     void add_actions() {
         const std::size_t before = t_.things.size();
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) {
             const Ability& ability = p_.abilities[id];
             if (ability.form != Ability::Form::action || is_template(id)) continue;
             if (ability.thing != no_index && !is_here(p_.things[ability.thing])) continue;
@@ -208,8 +208,8 @@ class Layout {
     void relate_kinds() {
         const std::size_t all = kinds() + 1;
         t_.kind_is.assign(all * all, 0);
-        for (KindId below = 0; below < all; ++below)
-            for (KindId above = 0; above < all; ++above)
+        for (KindId below(0); below < all; ++below)
+            for (KindId above(0); above < all; ++above)
                 t_.kind_is[below * all + above] = p_.is_a(below, above) ? 1 : 0;
     }
 
@@ -227,7 +227,7 @@ class Layout {
 
     void add_zones() {
         t_.zone_at.resize(p_.zones.size());
-        for (ZoneId id = 0; id < p_.zones.size(); ++id) {
+        for (ZoneId id(0); id < p_.zones.size(); ++id) {
             const Zone& zone = p_.zones[id];
             t_.zone_at[id].assign(t_.things.size() + 1, none);
             if (zone.owner == no_index)
@@ -266,13 +266,13 @@ class Layout {
         t_.unit_slot.assign(rows * p_.units.size(), -1);
         std::vector<Word> size(rows, 0);
         std::int64_t at = 0;
-        for (KindId kind = 0; kind < rows; ++kind) {
-            for (FieldId field = 0; field < p_.fields.size(); ++field)
+        for (KindId kind(0); kind < rows; ++kind) {
+            for (FieldId field(0); field < p_.fields.size(); ++field)
                 if (p_.fields[field].state && p_.is_a(kind, p_.fields[field].kind)) {
                     t_.field_slot[kind * p_.fields.size() + field] = size[kind];
                     size[kind] += 1 + t_.room_for(p_.fields[field].type);
                 }
-            for (UnitId unit = 0; unit < p_.units.size(); ++unit)
+            for (UnitId unit(0); unit < p_.units.size(); ++unit)
                 if (holds(kind, p_.units[unit])) t_.unit_slot[kind * p_.units.size() + unit] = size[kind]++;
         }
         for (Instance& thing : t_.things) {
@@ -283,7 +283,7 @@ class Layout {
         state_words_ = static_cast<Word>(at);
         t_.holders.resize(p_.units.size());
         for (std::size_t i = 0; i < t_.things.size(); ++i)
-            for (UnitId unit = 0; unit < p_.units.size(); ++unit)
+            for (UnitId unit(0); unit < p_.units.size(); ++unit)
                 if (t_.slot_of_unit(static_cast<Word>(i), unit) >= 0)
                     t_.holders[unit].push_back(static_cast<Word>(i));
         return true;
@@ -300,16 +300,16 @@ class Layout {
     void print_values() {
         t_.rows = static_cast<std::uint32_t>(p_.things.size() + kinds() + 1);
         t_.printed.assign(t_.rows * p_.fields.size(), {});
-        for (ThingId id = 0; id < p_.things.size(); ++id) {
+        for (ThingId id(0); id < p_.things.size(); ++id) {
             if (p_.things[id].kind >= kinds()) continue;
             print_row(id, p_.things[id].kind);
             for (const Value& value : p_.things[id].values) put(id, value);
         }
-        for (KindId id = 0; id < kinds(); ++id) print_row(row_of_kind(id), id);
+        for (KindId id(0); id < kinds(); ++id) print_row(row_of_kind(id), id);
     }
 
     void print_row(std::uint32_t row, KindId kind) {
-        for (FieldId field = 0; field < p_.fields.size(); ++field)
+        for (FieldId field(0); field < p_.fields.size(); ++field)
             if (p_.is_a(kind, p_.fields[field].kind) && p_.fields[field].initial != no_hir)
                 put(row, {field, p_.fields[field].initial, false, p_.fields[field].locals});
         const auto& above = p_.kinds[kind].ancestors;
@@ -353,7 +353,7 @@ class Layout {
         t_.states = take(state_words_);
         t_.globals = take(static_cast<Word>(p_.globals.size()));
         t_.global_lists.assign(p_.globals.size(), 0);
-        for (GlobalId id = 0; id < p_.globals.size(); ++id)
+        for (GlobalId id(0); id < p_.globals.size(); ++id)
             if (p_.globals[id].type.is(TypeTag::list))
                 t_.global_lists[id] = take(1 + t_.room_for(p_.globals[id].type));
         t_.table = at;

@@ -43,10 +43,10 @@ bool Exec::can_call(HirId call, Env& e, bool strict) {
     bool result = !actors.empty();
     for (const Word actor : actors) {
         Locals32 locals;
-        fresh_locals(h.a, locals);
+        fresh_locals(VerbId(h.a), locals);
         Options options(verb.params.size());
         result = result && fill_options(call, actor, locals.data(), options, e, strict) &&
-                 can_fill(h.a, actor, locals.data(), 0, options, e, strict);
+                 can_fill(VerbId(h.a), actor, locals.data(), 0, options, e, strict);
     }
     --depth_;
     return result;
@@ -443,8 +443,8 @@ AbilityId Exec::heading_body(VerbId verb, Word thing, Env& e) {
             const Face& face = p.faces[ability.face];
             if (!works_where(face.works_in, face.works_if, face.locals, thing, e)) continue;
         }
-        if (silenced(id, ability.thing != no_index, thing, e.subject)) continue;
-        best = id;
+        if (silenced(AbilityId(id), ability.thing != no_index, thing, e.subject)) continue;
+        best = AbilityId(id);
         distance = far;
     }
     return best;

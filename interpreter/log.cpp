@@ -57,7 +57,7 @@ void Exec::leave_scope(Word event) {
 
 void Exec::log_event(const EventView& event) {
     for (const HirId id : t.tallies[event.verb]) {
-        const Word scope = find_scope(p.hir[id].b, f(event.frame, f_prev));
+        const Word scope = find_scope(VerbId(p.hir[id].b), f(event.frame, f_prev));
         // Outside of every such stretch nothing is counted; only on the table of a scenario everything
         // belongs together.
         if (scope == 0 && t.setup.scenario == no_index) continue;
@@ -92,8 +92,8 @@ Word Exec::count_matching(Logged kind, Word key, Word scope, PatternId pattern, 
 
 Word Exec::eval_tally(HirId id, Env& e) {
     const Hir& h = p.hir[id];
-    const Word scope = find_scope(h.b, e.frame);
-    return count_matching(Logged::tally, static_cast<Word>(id), scope, h.a,
+    const Word scope = find_scope(VerbId(h.b), e.frame);
+    return count_matching(Logged::tally, static_cast<Word>(id), scope, PatternId(h.a),
                           h.count > 0 ? p.child(id, 0) : no_hir, e);
 }
 

@@ -20,7 +20,7 @@ void Lowering::run() {
     code.entry.assign(p.hir.size(), no_index);
     code.players_only.assign(p.hir.size(), 0);
     code.entry_result.assign(p.hir.size(), 0);
-    for (HirId id = 0; id < p.hir.size(); ++id) {
+    for (HirId id(0); id < p.hir.size(); ++id) {
         if (p.hir[id].op != Op::call || p.hir[id].a >= p.verbs.size()) continue;
         if (!entry(id, false) && entry(id, true)) code.players_only[id] = 1;
     }
@@ -31,7 +31,7 @@ void Lowering::run() {
 void Lowering::fill_tables() {
     const std::size_t things = t.things.size();
     code.unit_at.assign(p.units.size() * things, 0);
-    for (UnitId unit = 0; unit < p.units.size(); ++unit)
+    for (UnitId unit(0); unit < p.units.size(); ++unit)
         for (std::size_t thing = 0; thing < things; ++thing) {
             // What only the group has, each player uses as well.
             auto holder = static_cast<Word>(thing);
@@ -42,7 +42,7 @@ void Lowering::fill_tables() {
                     t.states + t.things[static_cast<std::size_t>(holder)].base + slot;
         }
     code.zone_of.resize(p.zones.size());
-    for (ZoneId zone = 0; zone < p.zones.size(); ++zone) {
+    for (ZoneId zone(0); zone < p.zones.size(); ++zone) {
         const Word common = t.zone(zone, none);
         code.zone_of[zone].push_back(common);
         for (Word owner = 0; owner + 1 < static_cast<Word>(t.zone_at[zone].size()); ++owner) {
@@ -155,7 +155,7 @@ void Lowering::drop_failed() {
             }
         }
     }
-    for (HirId id = 0; id < code.entry.size(); ++id)
+    for (HirId id(0); id < code.entry.size(); ++id)
         if (code.entry[id] != no_index && failed_[code.entry[id]] != 0) code.entry[id] = no_index;
 }
 

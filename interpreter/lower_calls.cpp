@@ -14,7 +14,7 @@ Register Lowering::happened() {
 
 Register Lowering::call(HirId id, const View& v) {
     const Hir& h = p.at(id);
-    if (h.b != no_index || p.at(p.child(id, 0)).op != Op::missing_arg || !unheard(h.a)) {
+    if (h.b != no_index || p.at(p.child(id, 0)).op != Op::missing_arg || !unheard(VerbId(h.a))) {
         give_up();
         return 0;
     }
@@ -60,7 +60,7 @@ Register Lowering::units(HirId id, const View& v, bool gaining) {
         jump(Do::if_less_equal_n, amount, 0, 0, out);
         emit(gaining ? Do::gain : Do::lose, v.subject, amount, result, noun.index);
     }
-    const VerbId verb = p.at(id).a;
+    const VerbId verb(p.at(id).a);
     if (!t.ears[verb].when.empty()) {
         jump(Do::if_zero, result, 0, 0, out);
         // The first parameter is the unit, which is known: no register holds it.
@@ -95,7 +95,7 @@ Register Lowering::moves(HirId id, const View& v) {
         give_up();
         return result;
     }
-    const std::int32_t row = kind_table(noun.kind, noun.of == NounOf::thing ? noun.index : no_index);
+    const std::int32_t row = kind_table(noun.kind, noun.of == NounOf::thing ? ThingId(noun.index) : no_index);
     if (noun.det == Det::each && noun.modifiers == 0) {
         const Register kept = temp(), all = temp(), index = temp(), one = temp(), moved = temp();
         emit(Do::mark, kept);
@@ -132,7 +132,8 @@ Register Lowering::to_place(HirId goal, const View& v, Label& out) {
     const Hir& h = p.at(goal);
     const bool own = h.op == Op::zone && h.count > 0 && (h.flags & flag::implied) != 0 && v.subject_plays;
     bool there = own;
-    for (Word player = 0; own && player < t.players; ++player) there = there && t.zone(h.a, player) != none;
+    for (Word player = 0; own && player < t.players; ++player)
+        there = there && t.zone(ZoneId(h.a), player) != none;
     if (!there) jump(Do::if_no_thing, to, 0, 0, out);
     return to;
 }
@@ -163,7 +164,7 @@ bool Lowering::argument(const Param& param, HirId arg, VerbId verb, const View& 
 }
 
 Register Lowering::verb_call(HirId id, const View& v) {
-    const VerbId verb_id = p.at(id).a;
+    const VerbId verb_id(p.at(id).a);
     const Verb& verb = p.verbs[verb_id];
     const Register result = happened();
     if (verb.action || verb.gives_slot != no_index || (verb.heading && verb.params.size() != 1)) give_up();
@@ -214,7 +215,7 @@ std::uint32_t Lowering::body_table(VerbId verb, bool plays) {
         // Bodies that a kind gives, or that count on one face only, are looked up on the tree.
         if (ability.face != no_index || ability.thing == no_index) give_up();
         if (!ok_) return number;
-        const std::uint32_t function = function_of_ability(id, plays);
+        const std::uint32_t function = function_of_ability(AbilityId(id), plays);
         for (std::size_t i = 0; i < t.things.size(); ++i)
             if (t.things[i].thing == ability.thing) code.bodies[number][i] = function;
     }

@@ -56,7 +56,8 @@ bool Lowering::nth(std::span<const HirId> parts, const View& v) {
     for (const HirId later : parts.subspan(2))
         if (speaks_of(later, list)) return false;
     const std::size_t before = next_;
-    const std::int32_t row = kind_table(front.kind, front.of == NounOf::thing ? front.index : no_index);
+    const std::int32_t row =
+        kind_table(front.kind, front.of == NounOf::thing ? ThingId(front.index) : no_index);
     const Register where = value(zone, v);
     emit(Do::nth_in, v.locals + slot, where, value(front.count, v), row);
     next_ = before;
@@ -162,7 +163,7 @@ void Lowering::let(HirId id, const View& v) {
     }
     if (!first || last || !simple_place(what, zone) || p.zones[p.at(zone).a].refill != no_index)
         return give_up();
-    const std::int32_t row = kind_table(noun.kind, noun.of == NounOf::thing ? noun.index : no_index);
+    const std::int32_t row = kind_table(noun.kind, noun.of == NounOf::thing ? ThingId(noun.index) : no_index);
     const Register where = value(zone, v);
     if (!h.type.is(TypeTag::list)) {
         if (noun.count != no_hir) return give_up();

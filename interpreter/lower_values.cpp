@@ -45,7 +45,7 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
     case Op::counter: emit(Do::counter, to, owner(id, v), 0, h.a); return;
     case Op::zone:
         if (h.count == 0)
-            emit(Do::constant, to, 0, 0, t.zone(h.a, none));
+            emit(Do::constant, to, 0, 0, t.zone(ZoneId(h.a), none));
         else
             emit(Do::zone, to, owner(id, v), 0, h.a);
         return;
@@ -54,14 +54,14 @@ void Lowering::value_to(HirId id, const View& v, Register to) {
         emit(Do::flag_place, to, value(p.child(id, 0), v), 0, h.op == Op::top_of ? at_top : at_bottom);
         return;
     case Op::field:
-        if (t.ask_slot[p.child(id, 0)] != 0 || !printed_table(h.a)) break;
+        if (t.ask_slot[p.child(id, 0)] != 0 || !printed_table(FieldId(h.a))) break;
         emit(Do::printed, to, owner(id, v), 0, h.a);
         return;
     case Op::count: {
         HirId zone = no_hir;
         const Noun& noun = p.noun(p.child(id, 0));
         if (noun.of != NounOf::kind || !simple_place(p.child(id, 0), zone)) break;
-        emit(Do::count_in, to, value(zone, v), 0, kind_table(noun.index, no_index));
+        emit(Do::count_in, to, value(zone, v), 0, kind_table(KindId(noun.index), no_index));
         return;
     }
     default: break;
@@ -255,7 +255,7 @@ bool Lowering::exists(HirId np, const View& v, bool wanted, Label& to) {
     HirId zone = no_hir;
     if (simple_place(np, zone)) {
         const Register first = temp();
-        emit(Do::first_in, first, value(zone, v), 0, kind_table(noun.index, no_index));
+        emit(Do::first_in, first, value(zone, v), 0, kind_table(KindId(noun.index), no_index));
         jump(wanted ? Do::if_not_equal_n : Do::if_equal_n, first, 0, static_cast<std::uint16_t>(-1), to);
         return true;
     }

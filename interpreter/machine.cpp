@@ -144,7 +144,7 @@ void Exec::put_in_place(std::uint64_t seed) {
 // Options first: states may begin with what was agreed on.
 void Exec::set_globals() {
     for (const bool options : {true, false})
-        for (GlobalId id = 0; id < p.globals.size(); ++id)
+        for (GlobalId id(0); id < p.globals.size(); ++id)
             if (p.globals[id].option == options) start_global(id);
 }
 
@@ -172,7 +172,7 @@ void Exec::start_global(GlobalId id) {
 void Exec::set_states(Word thing) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
     Locals32 locals;
-    for (FieldId field = 0; field < p.fields.size(); ++field) {
+    for (FieldId field(0); field < p.fields.size(); ++field) {
         const Word slot = t.slot_of_field(thing, field);
         if (slot < 0) continue;
         const Field& decl = p.fields[field];
@@ -198,7 +198,7 @@ void Exec::set_states(Word thing) {
             value = 0;
         s.words[static_cast<std::size_t>(t.states + what.base + slot)] = value;
     }
-    for (UnitId unit = 0; unit < p.units.size(); ++unit)
+    for (UnitId unit(0); unit < p.units.size(); ++unit)
         if (const Word slot = t.slot_of_unit(thing, unit); slot >= 0)
             s.words[static_cast<std::size_t>(t.states + what.base + slot)] =
                 p.units[unit].track ? p.units[unit].start : 0;

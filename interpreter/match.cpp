@@ -32,11 +32,11 @@ bool Exec::works_where(const std::vector<HirId>& in, HirId if_, std::uint32_t co
 // `works in hand`: any zone of that name.
 bool Exec::lies_where(HirId place, std::uint32_t count, Word self, Env& e) {
     const Hir& h = p.at(place);
-    if (h.op == Op::zone) return lies_in_zone(e.world, self, h.a);
+    if (h.op == Op::zone) return lies_in_zone(e.world, self, ZoneId(h.a));
     if (h.op == Op::top_of && p.at(p.child(place, 0)).op == Op::zone) {
         const Word at = place_of(e.world, self);
         return at != none && e.world[t.first + at] == self &&
-               lies_in_zone(e.world, self, p.at(p.child(place, 0)).a);
+               lies_in_zone(e.world, self, ZoneId(p.at(p.child(place, 0)).a));
     }
     Locals32 locals(count, none);
     Env inner{.locals = locals.data(),
@@ -312,10 +312,10 @@ bool Exec::head_fits(const HeadNoun& head, const Param& param, Word value) const
         return head.of != HeadNoun::Of::unit || value == static_cast<Word>(head.index);
     if (!param.type.is(TypeTag::thing)) return true;
     switch (head.of) {
-    case HeadNoun::Of::kind: return t.is_a(value, head.index);
+    case HeadNoun::Of::kind: return t.is_a(value, KindId(head.index));
     case HeadNoun::Of::thing:
         return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == head.index;
-    case HeadNoun::Of::action: return !t.is_thing(value) || has_traits_of(head.index, value);
+    case HeadNoun::Of::action: return !t.is_thing(value) || has_traits_of(HirId(head.index), value);
     case HeadNoun::Of::unit: break;
     }
     return true;
@@ -326,7 +326,7 @@ bool Exec::has_traits_of(HirId np, Word action) const {
     const auto filters = p.children(np);
     return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
         const Hir& h = p.at(filter);
-        return h.op != Op::f_trait || has_trait(action, h.a) != ((h.flags & flag::negated) != 0);
+        return h.op != Op::f_trait || has_trait(action, TraitId(h.a)) != ((h.flags & flag::negated) != 0);
     });
 }
 
@@ -378,7 +378,7 @@ bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     // Most patterns name a kind, the holder or the card itself.
     if (type.is(TypeTag::thing)) {
         if (h.op == Op::np && h.count == 0 && p.noun(noun).of == NounOf::kind) {
-            if (!t.is_a(value, p.noun(noun).index)) return false;
+            if (!t.is_a(value, KindId(p.noun(noun).index))) return false;
             if (const std::uint32_t it = p.noun(noun).it; it != no_index) e.locals[it] = value;
             return true;
         }

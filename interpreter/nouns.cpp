@@ -7,7 +7,7 @@ namespace cantrip::runtime {
 // Whether something is of the noun's kind, before any filter.
 bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
     switch (noun.of) {
-    case NounOf::kind: return value >= 0 && value < t.thing_count() && t.is_a(value, noun.index);
+    case NounOf::kind: return value >= 0 && value < t.thing_count() && t.is_a(value, KindId(noun.index));
     case NounOf::thing:
         return value >= 0 && value < t.thing_count() &&
                t.things[static_cast<std::size_t>(value)].thing == noun.index;
@@ -20,7 +20,7 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
             return value >= 0 && value < t.thing_count() &&
                    std::any_of(group.kinds.begin(), group.kinds.end(),
                                [&](KindId kind) { return t.is_a(value, kind); });
-        return value >= 0 && unit_in_group(static_cast<UnitId>(value), noun.index);
+        return value >= 0 && unit_in_group(static_cast<UnitId>(value), GroupId(noun.index));
     }
     case NounOf::unit_value: return value == eval(noun.value, e);
     case NounOf::list: {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "interpreter/tables.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
 namespace {
@@ -28,7 +29,7 @@ class Planner {
     void plan_verbs() {
         const std::size_t count = p_.verbs.size();
         out_.verb_is.assign(count * count, 0);
-        for (VerbId verb = 0; verb < count; ++verb) {
+        for (VerbId verb(0); verb < count; ++verb) {
             VerbId above = verb;
             for (int depth = 0; above != no_index && above < count && depth < 16; ++depth) {
                 out_.verb_is[verb * count + above] = 1;
@@ -37,7 +38,7 @@ class Planner {
             out_.event_locals.push_back(t_.verb_locals[verb]);
             out_.event_declared.push_back(p_.verbs[verb].locals);
         }
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) {
             const VerbId verb = t_.verb_of_action[id];
             if (verb == no_index || !p_.verbs[verb].action) continue;
             out_.event_locals[verb] = std::max(out_.event_locals[verb], t_.ability_locals[id]);
@@ -46,15 +47,8 @@ class Planner {
     }
 
     void plan_fields() {
-        for (const Field& field : p_.fields) {
-            const std::string_view name = p_.names.text(field.name);
-            CoreField core = CoreField::other;
-            if (name == "host" && field.kind == p_.action_kind) core = CoreField::host;
-            if (name == "owner" && field.kind == p_.thing_kind) core = CoreField::owner;
-            if (name == "name" && field.kind == p_.thing_kind) core = CoreField::name;
-            if (name == "price" && field.kind == p_.action_kind) core = CoreField::price;
-            out_.core_field.push_back(core);
-            const auto id = static_cast<FieldId>(out_.core_field.size() - 1);
+        for (FieldId id(0); id < p_.fields.size(); ++id) {
+            const std::string_view name = p_.names.text(p_.fields[id].name);
             if (name == "row") out_.rows.push_back(id);
             if (name == "column") out_.columns.push_back(id);
         }
@@ -67,12 +61,9 @@ class Planner {
 
     void plan_texts() {
         out_.text_of_hir.assign(p_.hir.size(), none);
-        for (HirId id = 0; id < p_.hir.size(); ++id) {
+        for (HirId id(0); id < p_.hir.size(); ++id) {
             if (p_.hir[id].op != Op::text) continue;
-            std::string_view written = p_.trees[p_.hir[id].tree]->text(p_.hir[id].node);
-            if (written.size() >= 2 && written.front() == '"')
-                written = written.substr(1, written.size() - 2);
-            out_.text_of_hir[id] = text(written);
+            out_.text_of_hir[id] = text(text_literal(p_, id));
         }
         for (const Thing& thing : p_.things) out_.name_of_thing.push_back(text(thing.word));
         out_.name_of_thing.push_back(text({}));
@@ -82,7 +73,7 @@ class Planner {
 
     void plan_nouns() {
         out_.nouns.resize(p_.nouns.size());
-        for (HirId id = 0; id < p_.hir.size(); ++id)
+        for (HirId id(0); id < p_.hir.size(); ++id)
             if (p_.hir[id].op == Op::np && p_.hir[id].a < p_.nouns.size())
                 out_.nouns[p_.hir[id].a] = plan_noun(id);
     }
@@ -113,7 +104,7 @@ class Planner {
 
     void plan_asks() {
         out_.ask_first.reserve(p_.hir.size() + 1);
-        for (HirId id = 0; id < p_.hir.size(); ++id) {
+        for (HirId id(0); id < p_.hir.size(); ++id) {
             out_.ask_first.push_back(static_cast<std::uint32_t>(out_.asks.size()));
             add_asks(id);
         }
@@ -215,7 +206,7 @@ class Planner {
         Guard guard{.test = Guard::Test::host_in_any, .zones = {}};
         for (const HirId place : places) {
             if (p_.at(place).op != Op::zone) return;
-            guard.zones.push_back(p_.at(place).a);
+            guard.zones.emplace_back(p_.at(place).a);
         }
         if (!guard.zones.empty()) guards.push_back(std::move(guard));
     }
@@ -243,14 +234,15 @@ class Planner {
         if (what == Op::you && where.op == Op::this_)
             guards.push_back({.test = Guard::Test::actor_in_host, .zones = {}});
         if (what != Op::this_ || where.op != Op::zone || t_.ask_slot[place] != 0) return;
+        const ZoneId zone(where.a);
         if (where.count > 0 && p_.at(p_.child(place, 0)).op == Op::you)
-            guards.push_back({.test = Guard::Test::host_in_own, .zones = {where.a}});
+            guards.push_back({.test = Guard::Test::host_in_own, .zones = {zone}});
         if (where.count > 0) return;
-        if (p_.zones[where.a].owner != no_index)
-            guards.push_back({.test = Guard::Test::host_in_any, .zones = {where.a}});
+        if (p_.zones[zone].owner != no_index)
+            guards.push_back({.test = Guard::Test::host_in_any, .zones = {zone}});
         else
             guards.push_back(
-                {.test = Guard::Test::host_in_place, .zones = {}, .place = t_.zone(where.a, none)});
+                {.test = Guard::Test::host_in_place, .zones = {}, .place = t_.zone(zone, none)});
     }
 
     // ---- listeners
@@ -336,7 +328,7 @@ class Planner {
         if (p_.at(value).op != Op::np) return;
         const Noun& noun = p_.noun(value);
         if (noun.of == NounOf::unit)
-            plan.units.push_back(noun.index);
+            plan.units.emplace_back(noun.index);
         else if (noun.of == NounOf::group && p_.groups[noun.index].kinds.empty())
             plan.units.assign(p_.groups[noun.index].units.begin(), p_.groups[noun.index].units.end());
         else

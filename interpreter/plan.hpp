@@ -60,9 +60,6 @@ struct ListenerPlan {
     std::vector<UnitId> units;
 };
 
-// Fields of core that are not printed on cards.
-enum class CoreField : std::uint8_t { other, host, owner, name, price };
-
 struct Plans {
     std::vector<NounPlan> nouns;          // by NounId
     std::vector<std::uint32_t> action_at; // by thing: into `actions`, no_index when it is no action
@@ -74,7 +71,6 @@ struct Plans {
     std::vector<HirId> asks;                                 // what a statement or value asks, in order
     std::vector<std::uint8_t> verb_is;                       // verb × verb
     std::vector<std::uint8_t> zone_aside;                    // by zone instance
-    std::vector<CoreField> core_field;                       // by FieldId
     std::vector<std::int32_t> text_of_hir;                   // by HirId of a text
     std::vector<std::int32_t> name_of_thing;                 // by ThingId, and one more for what has no name
     std::vector<std::uint32_t> event_locals, event_declared; // by VerbId: what an event of it needs

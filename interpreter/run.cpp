@@ -2,6 +2,7 @@
 
 #include "interpreter/exec.hpp"
 #include "interpreter/fault.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
 
@@ -161,7 +162,7 @@ std::string Exec::label(Word fr, const Choice& choice) {
     case Choice::Kind::pass: return "pass";
     case Choice::Kind::effect: {
         const auto id = static_cast<HirId>(choice.value);
-        return source_text(id);
+        return written_words(p, id);
     }
     case Choice::Kind::way: return way_label(fr, choice.value);
     case Choice::Kind::reaction: {
@@ -178,22 +179,6 @@ std::string Exec::label(Word fr, const Choice& choice) {
     return {};
 }
 
-// The words of the source, on one line.
-std::string Exec::source_text(HirId id) const {
-    const Hir& h = p.at(id);
-    if (h.tree >= p.trees.size() || h.node == no_node) return "effect";
-    const Tree& tree = *p.trees[h.tree];
-    const Node& node = tree[h.node];
-    std::string text;
-    for (std::uint32_t i = node.first; i < node.last && text.size() < 200; ++i) {
-        const std::string_view word = tree.tokens().text_of(i);
-        if (word == "\n" || word.empty()) continue;
-        if (!text.empty() && word != "," && word != ":" && word != ")") text += ' ';
-        text += word;
-    }
-    return text;
-}
-
 std::string Exec::way_label(Word fr, Word index) {
     const Word prev = f(fr, f_prev);
     Env e = env(prev);
@@ -208,7 +193,7 @@ std::string Exec::way_label(Word fr, Word index) {
     for (const Charge& charge : all[static_cast<std::size_t>(index)]) {
         if (!text.empty()) text += " + ";
         if (charge.of == Charge::Of::act)
-            text += source_text(charge.act);
+            text += written_words(p, charge.act);
         else if (charge.of == Charge::Of::things)
             text += std::to_string(charge.count) + " " +
                     (charge.np != no_hir && p.noun(charge.np).kind != no_index

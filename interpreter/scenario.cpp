@@ -1,4 +1,5 @@
 #include "interpreter/scenario_run.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip {
 
@@ -120,13 +121,8 @@ bool ScenarioRun::option(const Step& step) {
 }
 
 bool ScenarioRun::roll(const Step& step) {
-    for (const NodeId face : step.faces) {
-        const std::string_view text = p.trees[step.tree]->text(face);
-        Word value = 0;
-        if (!text.empty() && text[0] >= '0' && text[0] <= '9')
-            for (const char digit : text) value = value * 10 + (digit - '0');
-        else
-            value = 1'000'000 + static_cast<Word>(p.names.find(text));
+    for (const Die::Face& face : step.faces) {
+        const Word value = face.name == no_name ? face.number : 1'000'000 + static_cast<Word>(face.name);
         state_.words[static_cast<std::size_t>(t.rolls + state_.words[h_rolls]++)] = value;
         note({.kind = ScenarioDeed::Kind::roll, .picks = {value}});
     }
@@ -226,8 +222,7 @@ bool ScenarioRun::settle_open(const Step& step) {
 
 std::string ScenarioRun::describe(HirId id) {
     if (id == no_hir) return "the order of reactions";
-    Exec x(t, state_, options_);
-    return x.source_text(id);
+    return written_words(p, id);
 }
 
 // ---- expectations
@@ -256,7 +251,7 @@ void ScenarioRun::explain(const Step& step) {
     x.exact_ = true;
     Env e = env(t.team);
     const Hir& h = p.at(step.value);
-    result_.expected = x.source_text(step.value);
+    result_.expected = written_words(p, step.value);
     const auto add = [&](const std::string& text) {
         result_.found += (result_.found.empty() ? "" : ", ") + text;
     };
@@ -271,7 +266,7 @@ void ScenarioRun::explain(const Step& step) {
         std::string name = noun.of == NounOf::unit    ? std::string(p.name_of(p.units[noun.index]))
                            : noun.of == NounOf::thing ? std::string(p.name_of(p.things[noun.index]))
                            : noun.kind != no_index    ? std::string(p.name_of(p.kinds[noun.kind]))
-                                                      : x.source_text(what);
+                                                      : written_words(p, what);
         add(std::to_string(x.how_many_has(who, what, e)) + " " + name);
     };
     switch (h.op) {

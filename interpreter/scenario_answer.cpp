@@ -1,6 +1,7 @@
 // Answers in scenarios: read over the options of the open question, not over the whole game.
 
 #include "interpreter/scenario_run.hpp"
+#include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
 
@@ -220,7 +221,7 @@ bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
         if (h.op == Op::price || h.op == Op::call)
             return h.op == Op::price && matches(p.child(item, 0), choice, e);
         if (h.op == Op::np) return x.matches(item, choice.value, e);
-        if (h.op == Op::thing) return named(h.a, choice.value);
+        if (h.op == Op::thing) return named(ThingId(h.a), choice.value);
         return h.type.is(TypeTag::thing) && x.eval(item, e) == choice.value;
     }
     case Choice::Kind::reaction: return h.op == Op::thing && choice.label == x.name_of_thing(x.eval(item, e));
@@ -264,8 +265,7 @@ bool ScenarioRun::same_price(HirId item, HirId price) {
 
 // The same verb; when several options have it, the same words.
 bool ScenarioRun::matches_effect(HirId item, HirId effect) {
-    Exec x(t, state_, options_);
-    const std::string said = x.source_text(item), printed = x.source_text(effect);
+    const std::string said = written_words(p, item), printed = written_words(p, effect);
     if (said == printed || printed.rfind(said + " ", 0) == 0 || printed.rfind(said + ",", 0) == 0)
         return true;
     const std::function<HirId(HirId)> first = [&](HirId id) -> HirId {

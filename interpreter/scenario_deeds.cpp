@@ -28,14 +28,14 @@ bool ScenarioRun::deed(const Step& step, bool can) {
         if (actions.empty() && h.a != no_index && host != none) {
             // A heading that is a verb: called on the thing.
             Env at = env(player);
-            if ((x.heading_body(h.a, host, at) != no_index) != can)
+            if ((x.heading_body(VerbId(h.a), host, at) != no_index) != can)
                 return fail(step, can ? "this prints nothing under that heading" : "it can be done");
             if (!can) return true;
-            note({.kind = ScenarioDeed::Kind::heading, .player = player, .verb = h.a, .thing = host});
+            note({.kind = ScenarioDeed::Kind::heading, .player = player, .verb = VerbId(h.a), .thing = host});
             Words given;
             given.push_back(host);
             x.f(act_, f_subject) = player;
-            x.begin_event(h.a, player, given, 1, none);
+            x.begin_event(VerbId(h.a), player, given, 1, none);
             return proceed(step);
         }
     }

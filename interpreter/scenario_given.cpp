@@ -35,12 +35,12 @@ bool ScenarioRun::given(const Step& step, HirId condition) {
     }
     case Op::is_flag: {
         const Word thing = x.eval(p.child(condition, 0), e);
-        x.set_field(thing, h.a, (h.flags & flag::negated) != 0 ? 0 : 1);
+        x.set_field(thing, FieldId(h.a), (h.flags & flag::negated) != 0 ? 0 : 1);
         return true;
     }
     case Op::is_value: {
         const Word thing = x.eval(p.child(condition, 0), e);
-        x.set_field(thing, h.a, x.eval(p.child(condition, 1), e));
+        x.set_field(thing, FieldId(h.a), x.eval(p.child(condition, 1), e));
         return true;
     }
     case Op::exists: {
@@ -132,11 +132,11 @@ bool ScenarioRun::assign(HirId left, Word value) {
     const Hir& h = p.at(left);
     switch (h.op) {
     case Op::global:
-        x.set_global(h.a, value);
+        x.set_global(GlobalId(h.a), value);
         x.changed();
         return true;
-    case Op::counter: x.set_counter(x.eval(p.child(left, 0), e), h.a, value); return true;
-    case Op::field: x.set_field(x.eval(p.child(left, 0), e), h.a, value); return true;
+    case Op::counter: x.set_counter(x.eval(p.child(left, 0), e), UnitId(h.a), value); return true;
+    case Op::field: x.set_field(x.eval(p.child(left, 0), e), FieldId(h.a), value); return true;
     case Op::owner_of:
         if (const Word thing = x.eval(p.child(left, 0), e); thing >= 0)
             state_.words[static_cast<std::size_t>(t.owner + thing)] = value;
@@ -268,12 +268,12 @@ bool ScenarioRun::fit(Word thing, HirId np, Env& e) {
     for (const HirId f_id : p.children(np)) {
         const Hir& h = p.at(f_id);
         if (h.op == Op::f_field && p.fields[h.a].state)
-            x.set_field(thing, h.a,
+            x.set_field(thing, FieldId(h.a),
                         x.eval(p.at(p.child(f_id, 0)).op == Op::np ? p.noun(p.child(f_id, 0)).count
                                                                    : p.child(f_id, 0),
                                e));
         if (h.op == Op::f_flag && p.fields[h.a].state)
-            x.set_field(thing, h.a, (h.flags & flag::negated) != 0 ? 0 : 1);
+            x.set_field(thing, FieldId(h.a), (h.flags & flag::negated) != 0 ? 0 : 1);
     }
     return true;
 }

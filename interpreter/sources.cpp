@@ -232,7 +232,7 @@ Yield Exec::yield_of(HirId effect, Env& e, Word payer) {
     case Op::let: {
         const HirId value = p.child(effect, 0);
         if (h.a != no_index && p.at(value).op == Op::random_die && p.at(value).a != no_index)
-            e.locals[h.a] = best_face(p.at(value).a);
+            e.locals[h.a] = best_face(DieId(p.at(value).a));
         else
             (void)try_let(effect, e);
         break;
@@ -282,7 +282,7 @@ Word Exec::best_face(DieId die) const {
 }
 
 Yield Exec::yield_of_call(HirId call, Env& e, Word payer) {
-    const VerbId id = p.at(call).a;
+    const VerbId id(p.at(call).a);
     const Verb& verb = p.verbs[id];
     Yield result = no_yield();
     const HirId by = p.child(call, 0);
@@ -315,7 +315,7 @@ Yield Exec::yield_of_call(HirId call, Env& e, Word payer) {
               .hypo = &hypo};
     if (verb.body != no_hir) result = yield_of(verb.body, inner, payer);
     if (p.at(call).b != no_index && verb.gives_type.is(TypeTag::face))
-        e.locals[p.at(call).b] = best_face(verb.gives_type.index);
+        e.locals[p.at(call).b] = best_face(DieId(verb.gives_type.index));
     return result;
 }
 

@@ -181,7 +181,7 @@ void Exec::each_standing(const Word* w, Word thing, FunctionRef<void(Word)> fn) 
     if (field_around(w, thing) != none) return fn(thing);
     bool any = false;
     for (const FieldId field : t.pointing) {
-        if (!t.is_a(thing, p.fields[field].type.index)) continue;
+        if (!t.is_a(thing, KindId(p.fields[field].type.index))) continue;
         for (const Word one : t.of_kind[p.fields[field].kind])
             if (state_field(w, one, field) == thing && field_around(w, one) != none) {
                 any = true;

@@ -77,8 +77,8 @@ void Exec::start(HirId node) {
     case Op::secretly: push_here(Frame::secretly, node, f_data + 2); break;
     case Op::window: push_here(Frame::window, node, f_data + 5); break;
     case Op::at_time: last_effect(node); break;
-    case Op::react: last_reaction(h.a); break;
-    case Op::stop: stop(h.a, node); break;
+    case Op::react: last_reaction(ReactionId(h.a)); break;
+    case Op::stop: stop(VerbId(h.a), node); break;
     case Op::nothing:
     case Op::unknown:
     case Op::error:

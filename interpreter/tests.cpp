@@ -22,7 +22,7 @@ void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out
     }
     if (h.op == Op::call && called != nullptr &&
         std::find(called->begin(), called->end(), h.a) == called->end()) {
-        called->push_back(h.a);
+        called->push_back(VerbId(h.a));
         inner(p.verbs[h.a].body);
     }
     for (const HirId child : p.children(id)) inner(child);
@@ -77,12 +77,12 @@ bool Exec::test_plain(HirId id, Env& e) {
         const Word b = eval(child(1), e);
         const Type left = p.at(child(0)).type;
         if (left.is(TypeTag::face) && right.type.is(TypeTag::number)) return as_number(a, left) == b;
-        if (left.is(TypeTag::face) && right.type == left) return same_face(a, b, left.index);
+        if (left.is(TypeTag::face) && right.type == left) return same_face(a, b, DieId(left.index));
         return a == b;
     }
     case Op::is_kind: {
         const Word thing = eval(child(0), e);
-        return thing >= 0 && t.is_a(thing, h.a);
+        return thing >= 0 && t.is_a(thing, KindId(h.a));
     }
     case Op::is_thing: {
         const Word thing = eval(child(0), e);
@@ -90,16 +90,16 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
     case Op::is_trait: {
         const Word thing = eval(child(0), e);
-        return t.is_thing(thing) && has_trait(thing, h.a);
+        return t.is_thing(thing) && has_trait(thing, TraitId(h.a));
     }
-    case Op::is_define: return eval_define(h.a, p.children(id), e, 0, false) != 0;
+    case Op::is_define: return eval_define(DefineId(h.a), p.children(id), e, 0, false) != 0;
     case Op::is_flag: {
         const Word thing = eval(child(0), e);
-        return t.is_thing(thing) && field_of(thing, h.a, e) == 1;
+        return t.is_thing(thing) && field_of(thing, FieldId(h.a), e) == 1;
     }
     case Op::is_value: {
         const Word thing = eval(child(0), e);
-        return t.is_thing(thing) && field_of(thing, h.a, e) == eval(child(1), e);
+        return t.is_thing(thing) && field_of(thing, FieldId(h.a), e) == eval(child(1), e);
     }
     case Op::is_in: {
         const Word thing = eval(child(0), e);
@@ -170,12 +170,12 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
         Words owners;
         list(p.child(place, 0), e, owners);
         for (const Word owner : owners)
-            if (const Word zone = t.zone(h.a, owner); zone != none && is_in(e.world, thing, zone))
+            if (const Word zone = t.zone(ZoneId(h.a), owner); zone != none && is_in(e.world, thing, zone))
                 return true;
         return false;
     }
     if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
-        return lies_in_zone(e.world, thing, h.a);
+        return lies_in_zone(e.world, thing, ZoneId(h.a));
     Words places;
     if (h.op == Op::np) {
         const NounOf of = p.noun(place).of;
@@ -334,7 +334,7 @@ Word Exec::count_units(HirId np, Word who, Env& e) {
 void Exec::unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>& units, Word& holder) {
     const Noun& noun = p.noun(np);
     if (noun.of == NounOf::unit)
-        units.push_back(noun.index);
+        units.push_back(UnitId(noun.index));
     else if (noun.of == NounOf::group)
         units.assign(p.groups[noun.index].units.begin(), p.groups[noun.index].units.end());
     else if (noun.of == NounOf::unit_value) {
@@ -525,7 +525,8 @@ bool Exec::test_asked(HirId id, Env& e) {
 bool Exec::needs(HirId first, HirId second, Env& e) {
     const Word thing = eval(first, e);
     if (thing < 0 || p.at(first).a == no_index || p.at(second).a == no_index) return false;
-    const AbilityId a = heading_body(p.at(first).a, thing, e), b = heading_body(p.at(second).a, thing, e);
+    const AbilityId a = heading_body(VerbId(p.at(first).a), thing, e),
+                    b = heading_body(VerbId(p.at(second).a), thing, e);
     if (a == no_index || b == no_index) return false;
     std::vector<std::uint32_t> made;
     std::vector<VerbId> called;

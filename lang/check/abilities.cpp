@@ -8,7 +8,7 @@
 namespace cantrip {
 
 AbilityId Checker::check_ability(NodeId line, bool assumed, KindId kind_id, ThingId thing, RuleId rule,
-                                 std::uint32_t face) {
+                                 FaceId face) {
     Ability ability;
     ability.assumed = assumed;
     ability.kind = kind_id;
@@ -52,9 +52,9 @@ void Checker::check_named_ability(Ability& ability, NodeId line) {
     if (heading == no_index && ability.rule != no_index) return check_labelled(ability, line, last);
     if (heading == no_index) return unknown_heading(ability, line, last);
     for (std::size_t i = 0; i + 1 < words.size(); ++i) add_action_adjective(ability, words[i]);
-    ability.heading = heading;
-    if (p_.headings[heading].action != no_index) return check_under_action(ability, line, heading);
-    check_heading_body(ability, line, heading);
+    ability.heading = HeadingId(heading);
+    if (p_.headings[heading].action != no_index) return check_under_action(ability, line, HeadingId(heading));
+    check_heading_body(ability, line, HeadingId(heading));
 }
 
 // `indoors: forbid place …` in a rule.
@@ -99,7 +99,7 @@ NodeId Checker::last_child(NodeId node) const {
 void Checker::add_action_adjective(Ability& ability, NodeId word) {
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::trait && p_.traits[symbol.index].kind == p_.action_kind) {
-        ability.adjectives.push_back(symbol.index);
+        ability.adjectives.push_back(TraitId(symbol.index));
         return;
     }
     auto& told = tell(Code::unknown_adjective, word,
@@ -128,7 +128,7 @@ void Checker::check_action(Ability& ability, NodeId line, std::span<const NodeId
 }
 
 // A line under `heading attack(…): world action …`.
-void Checker::check_under_action(Ability& ability, NodeId line, std::uint32_t heading) {
+void Checker::check_under_action(Ability& ability, NodeId line, HeadingId heading) {
     ability.form = Ability::Form::action;
     const Ability& head = p_.abilities[p_.headings[heading].action];
     ability.adjectives.insert(ability.adjectives.begin(), head.adjectives.begin(), head.adjectives.end());
@@ -141,7 +141,7 @@ void Checker::finish_action(Ability& ability, NodeId line) {
     scope_.has_you = true;
     if (const Symbol symbol = p_.symbol(ability.name);
         symbol.kind == SymbolKind::verb && p_.verbs[symbol.index].action)
-        ability.verb = symbol.index;
+        ability.verb = VerbId(symbol.index);
     if (const NodeId title = tree_->child(line, NodeKind::string); title != no_node)
         ability.word = unquoted(tree_->text(title));
     if (const NodeId params = tree_->child(line, NodeKind::params); params != no_node) {
@@ -182,7 +182,7 @@ AbilityId Checker::check_head_action(KindId kind_id, NodeId node, NodeId params)
 }
 
 // Under a heading: a reaction it labels, the effect of its reaction, or the body of its verb.
-void Checker::check_heading_body(Ability& ability, NodeId line, std::uint32_t heading) {
+void Checker::check_heading_body(Ability& ability, NodeId line, HeadingId heading) {
     const NodeId body = last_child(line);
     if (is_ability(body)) {
         ability.reaction = check_reaction(body);

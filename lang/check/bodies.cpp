@@ -14,7 +14,7 @@ void Checker::check_all() {
     }
     check_defines();
     check_zones();
-    for (KindId id = 0; id < p_.kinds.size(); ++id) {
+    for (KindId id(0); id < p_.kinds.size(); ++id) {
         look_at(p_.kinds[id].tree);
         check_kind_lines(id, p_.kinds[id].node, no_index);
     }
@@ -30,7 +30,7 @@ void Checker::check_all() {
 }
 
 void Checker::check_zones() {
-    for (ZoneId id = 0; id < p_.zones.size(); ++id) {
+    for (ZoneId id(0); id < p_.zones.size(); ++id) {
         look_at(p_.zones[id].tree);
         const NodeId capacity = tree_->child(p_.zones[id].node, NodeKind::capacity);
         if (capacity == no_node || !tree_->has_children(capacity)) continue;
@@ -48,7 +48,7 @@ void Checker::check_zones() {
 // Without `held by`, abilities belong to the owner of the zone they work in: there is a `you` if that is a
 // player.
 void Checker::check_game() {
-    for (GlobalId id = 0; id < p_.globals.size(); ++id) {
+    for (GlobalId id(0); id < p_.globals.size(); ++id) {
         look_at(p_.globals[id].tree);
         const NodeId initial = tree_->child(p_.globals[id].node, NodeKind::default_value);
         if (initial == no_node || !tree_->has_children(initial)) continue;
@@ -62,7 +62,7 @@ void Checker::check_game() {
 }
 
 void Checker::check_defines() {
-    for (DefineId id = 0; id < p_.defines.size(); ++id) check_define(id);
+    for (DefineId id(0); id < p_.defines.size(); ++id) check_define(id);
 }
 
 void Checker::check_define(DefineId id) {
@@ -147,14 +147,14 @@ HirId Checker::param_pool(const Param& param) {
     if ((first_filter == no_node && !adjectives) || !kind_of(param.type)) return no_hir;
     Noun noun;
     noun.of = NounOf::kind;
-    noun.kind = noun.index = *kind_of(param.type);
+    noun.index = noun.kind = *kind_of(param.type);
     if (noun.kind == p_.action_kind) noun.of = NounOf::action;
     scope_.has_you = true;
     return noun_with_filters(param.node, noun, adjectives ? nom : no_node, first_filter, end);
 }
 
 void Checker::check_verbs() {
-    for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+    for (VerbId id(0); id < p_.verbs.size(); ++id) {
         if (p_.verbs[id].heading) {
             check_heading_verb(id);
             continue;
@@ -221,7 +221,7 @@ bool Checker::is_effect(NodeId node) const {
 }
 
 void Checker::check_rules() {
-    for (RuleId id = 0; id < p_.rules.size(); ++id) {
+    for (RuleId id(0); id < p_.rules.size(); ++id) {
         look_at(p_.rules[id].tree);
         for (NodeId line : tree_->children(p_.rules[id].node)) {
             bool assumed = false;

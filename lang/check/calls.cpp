@@ -6,7 +6,7 @@ namespace cantrip {
 
 HirId Checker::call(NodeId node) {
     const NodeId word = tree_->first_child(node);
-    const VerbId verb = named(word, SymbolKind::verb);
+    const VerbId verb = named_verb(word);
     if (verb == no_index) {
         // Names given by it would be unknown too: bind them without a type.
         if (const NodeId as = tree_->child(node, NodeKind::bound_as); as != no_node)
@@ -109,7 +109,7 @@ HirId Checker::counted_things(NodeId node, HirId count, Type wanted) {
     Noun noun;
     noun.of = NounOf::kind;
     noun.det = Det::count;
-    noun.index = noun.kind = wanted.index;
+    noun.index = noun.kind = KindId(wanted.index);
     noun.count = count;
     noun.it = new_slot();
     p_.nouns.push_back(noun);

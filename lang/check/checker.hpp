@@ -36,6 +36,7 @@ class Checker {
     void fill(Declared& declared, NodeId node, NodeId word);
     void collect_from(Declared& declared, NodeId node);
     void find_root_kinds();
+    void find_core_symbols();
 
     // ---- link.cpp, link_kinds.cpp: what declarations say about each other, and signatures
     void link_all();
@@ -55,12 +56,15 @@ class Checker {
     void count_parameters(Verb& verb);
     void link_defines();
     void link_extensions();
-    void link_kind_lines(KindId id, NodeId node, std::uint32_t face);
+    void link_kind_lines(KindId id, NodeId node, FaceId face);
     void link_translation(KindId id, NodeId line);
     void link_field(KindId id, NodeId line, bool state);
     void link_holds(KindId id, NodeId line);
     void link_heading(KindId id, NodeId line);
     std::uint32_t named(NodeId node, SymbolKind wanted);
+    KindId named_kind(NodeId node) { return KindId(named(node, SymbolKind::kind)); }
+    VerbId named_verb(NodeId node) { return VerbId(named(node, SymbolKind::verb)); }
+    ZoneId named_zone(NodeId node) { return ZoneId(named(node, SymbolKind::zone)); }
     FieldId member_field(KindId kind, NodeId word);
     FieldId wall_field(const Map& map, NodeId word);
     [[nodiscard]] Type param_type(NodeId word);
@@ -84,12 +88,11 @@ class Checker {
 
     // ---- bodies.cpp, kinds.cpp: everything behind the signatures
     void check_all();
-    void check_kind_lines(KindId id, NodeId node, std::uint32_t face);
+    void check_kind_lines(KindId id, NodeId node, FaceId face);
     struct Scope;
-    void check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_t face, const Scope& scope);
+    void check_kind_line(KindId id, NodeId line, bool assumed, FaceId face, const Scope& scope);
     [[nodiscard]] NodeId copies_per(NodeId amount) const;
-    void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if,
-                     std::uint32_t face);
+    void check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if, FaceId face);
     void check_field_default(KindId id, NodeId line, const Scope& scope);
     void check_default_line(KindId id, NodeId line, bool assumed, const Scope& scope);
     [[nodiscard]] bool kind_has_you(KindId id);
@@ -116,7 +119,7 @@ class Checker {
     void check_things();
     void check_thing(ThingId id);
     void check_inner(ThingId id);
-    void check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face);
+    void check_thing_line(ThingId id, NodeId line, bool assumed, FaceId face);
     void check_face_block(ThingId id);
     [[nodiscard]] bool is_face_block(const Thing& thing, NodeId word);
     [[nodiscard]] bool is_face_of_parent(ThingId id);
@@ -134,22 +137,21 @@ class Checker {
     HirId list_item(NodeId item, Type wanted);
     [[nodiscard]] FieldId find_field(KindId kind, NameId name) const;
     [[nodiscard]] FieldId find_field_below(KindId kind, NameId name) const;
-    [[nodiscard]] std::uint32_t find_heading(KindId kind, NameId name) const;
-    [[nodiscard]] std::uint32_t find_face(KindId kind, NameId name) const;
+    [[nodiscard]] HeadingId find_heading(KindId kind, NameId name) const;
+    [[nodiscard]] FaceId find_face(KindId kind, NameId name) const;
 
     // ---- abilities.cpp
-    AbilityId check_ability(NodeId line, bool assumed, KindId kind, ThingId thing, RuleId rule,
-                            std::uint32_t face);
+    AbilityId check_ability(NodeId line, bool assumed, KindId kind, ThingId thing, RuleId rule, FaceId face);
     void check_named_ability(Ability& ability, NodeId line);
     void check_labelled(Ability& ability, NodeId line, NodeId label);
     void unknown_heading(Ability& ability, NodeId line, NodeId word);
     [[nodiscard]] NodeId last_child(NodeId node) const;
     void add_action_adjective(Ability& ability, NodeId word);
     void check_action(Ability& ability, NodeId line, std::span<const NodeId> words, std::size_t action_at);
-    void check_under_action(Ability& ability, NodeId line, std::uint32_t heading);
+    void check_under_action(Ability& ability, NodeId line, HeadingId heading);
     void finish_action(Ability& ability, NodeId line);
     AbilityId check_head_action(KindId kind, NodeId node, NodeId params);
-    void check_heading_body(Ability& ability, NodeId line, std::uint32_t heading);
+    void check_heading_body(Ability& ability, NodeId line, HeadingId heading);
     void bind_heading_params(const Verb& verb);
     void bind_pattern_names(const Reaction& head);
 
@@ -322,7 +324,7 @@ class Checker {
     void hide_scenario_things();
     void check_step(Scenario& scenario, NodeId line);
     void check_option(Step& step, NodeId line);
-    void check_faces(const Step& step);
+    void add_face(Step& step, NodeId face);
     void check_deed(Scenario& scenario, Step& step, NodeId line);
     HirId deed_call(NodeId node, Step& step);
     void collect_labelled(NodeId what, NodeId line, Step& step);
@@ -403,7 +405,7 @@ class Checker {
     Diagnostics& diagnostics_;
     const Tree* tree_ = nullptr;
     std::uint16_t tree_index_ = 0;
-    PackageId package_ = 0;
+    PackageId package_{};
     Scope scope_;
     std::vector<Local> locals_;
     std::size_t locals_base_ = 0; // names before it belong to an outer scope

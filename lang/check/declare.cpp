@@ -299,13 +299,52 @@ void Checker::declare_scenario(NodeId node) {
 void Checker::find_root_kinds() {
     const auto root = [&](std::string_view word) {
         const Symbol symbol = p_.symbol(p_.names.intern(word));
-        return symbol.kind == SymbolKind::kind ? symbol.index : no_index;
+        return symbol.kind == SymbolKind::kind ? KindId(symbol.index) : no_index;
     };
     p_.thing_kind = root("thing");
     p_.player_kind = root("player");
     p_.card_kind = root("card");
     p_.action_kind = root("action");
     p_.team_kind = root("team");
+}
+
+void Checker::find_core_symbols() {
+    const auto field = [&](KindId kind, std::string_view word) {
+        const NameId spoken = p_.names.find(word);
+        for (FieldId id(0); id < p_.fields.size(); ++id)
+            if (kind != no_index && p_.fields[id].kind == kind && p_.fields[id].name == spoken) return id;
+        return FieldId(no_index);
+    };
+    const auto symbol = [&](SymbolKind kind, std::string_view word) {
+        const Symbol found = p_.symbol(p_.names.find(word));
+        return found.kind == kind ? found.index : NoIndex::value;
+    };
+    const auto native = [&](std::string_view word) {
+        const VerbId id(symbol(SymbolKind::verb, word));
+        return id != no_index && p_.verbs[id].native ? id : VerbId(no_index);
+    };
+    CoreSymbols& core = p_.core;
+    core.host = field(p_.action_kind, "host");
+    core.price = field(p_.action_kind, "price");
+    core.owner = field(p_.thing_kind, "owner");
+    core.name = field(p_.thing_kind, "name");
+    core.automatic = field(p_.player_kind, "automatic");
+    core.fast = TraitId(symbol(SymbolKind::trait, "fast"));
+    if (core.fast != no_index && p_.traits[core.fast].kind != p_.action_kind) core.fast = no_index;
+    core.reach = DefineId(symbol(SymbolKind::define, "reach"));
+    if (core.reach != no_index && p_.defines[core.reach].params.size() != 1) core.reach = no_index;
+    core.gain = native("gain");
+    core.lose = native("lose");
+    core.give = native("give");
+    core.pay = native("pay");
+    core.advance = native("advance");
+    core.retreat = native("retreat");
+    core.move = native("move");
+    core.shuffle = native("shuffle");
+    core.reveal = native("reveal");
+    core.look = native("look");
+    core.perform = native("perform");
+    core.win = native("win");
 }
 
 } // namespace cantrip

@@ -22,8 +22,7 @@ HirId Checker::effect(NodeId node) {
         return make(Op::secretly, node, nothing_type, {effect(tree_->first_child(node))});
     case NodeKind::at_time: return at_time(node);
     case NodeKind::window: return window(node);
-    case NodeKind::stop:
-        return make(Op::stop, node, nothing_type, {}, named(tree_->first_child(node), SymbolKind::verb));
+    case NodeKind::stop: return make(Op::stop, node, nothing_type, {}, named_verb(tree_->first_child(node)));
     case NodeKind::unknown: return make(Op::unknown, node, nothing_type);
     case NodeKind::assume: {
         const HirId inner = effect(tree_->first_child(node));
@@ -157,7 +156,9 @@ void Checker::narrow(HirId test) {
         for (std::size_t i = 0; i < hir.count; ++i) narrow(p_.child(test, i));
     if (hir.op != Op::is_kind || hir.flags != 0) return;
     const Hir& left = at(p_.child(test, 0));
-    if (left.op != Op::local || !left.type.is(TypeTag::thing) || !p_.is_a(hir.a, left.type.index)) return;
+    if (left.op != Op::local || !left.type.is(TypeTag::thing) ||
+        !p_.is_a(KindId(hir.a), KindId(left.type.index)))
+        return;
     for (std::size_t i = locals_.size(); i-- > 0;)
         if (locals_[i].slot == left.a) {
             locals_.push_back({locals_[i].name, {TypeTag::thing, hir.a}, left.a});

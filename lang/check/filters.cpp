@@ -86,8 +86,8 @@ HirId Checker::filter_of(Noun& noun, NodeId node) {
             const Field& candidate = p_.fields[field];
             if (candidate.name == owner_ || candidate.name == name_) continue;
             const bool same_sort =
-                owner ? candidate.type.is(TypeTag::thing) &&
-                            (p_.is_a(*owner, candidate.type.index) || p_.is_a(candidate.type.index, *owner))
+                owner ? candidate.type.is(TypeTag::thing) && (p_.is_a(*owner, KindId(candidate.type.index)) ||
+                                                              p_.is_a(KindId(candidate.type.index), *owner))
                       : candidate.type == of;
             if (!same_sort) continue;
             (fitting == no_index ? fitting : second) = field;

@@ -26,6 +26,7 @@ void Checker::run() {
     reserve();
     declare_all();
     link_all();
+    find_core_symbols();
     check_all();
 }
 

@@ -6,7 +6,7 @@
 
 namespace cantrip {
 
-void Checker::check_kind_lines(KindId id, NodeId node, std::uint32_t face) {
+void Checker::check_kind_lines(KindId id, NodeId node, FaceId face) {
     Scope scope;
     scope.this_kind = id;
     scope.has_you = kind_has_you(id);
@@ -28,7 +28,7 @@ void Checker::check_kind_lines(KindId id, NodeId node, std::uint32_t face) {
     }
 }
 
-void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_t face, const Scope& scope) {
+void Checker::check_kind_line(KindId id, NodeId line, bool assumed, FaceId face, const Scope& scope) {
     switch (kind(line)) {
     case NodeKind::field_decl:
     case NodeKind::state: check_field_default(id, line, scope); break;
@@ -55,7 +55,7 @@ void Checker::check_kind_line(KindId id, NodeId line, bool assumed, std::uint32_
         Fresh fresh(*this, scope);
         NodeId amount = tree_->first_child(line);
         if (const NodeId each = copies_per(amount); each != no_node) {
-            p_.kinds[id].copies_per = named(each, SymbolKind::kind);
+            p_.kinds[id].copies_per = named_kind(each);
             amount = tree_->first_child(amount);
         }
         const HirId copies = want_number(value(amount));
@@ -111,7 +111,7 @@ bool Checker::is_ability(NodeId line) const {
 }
 
 void Checker::check_works(NodeId line, HirId& held, std::vector<HirId>& works_in, HirId& works_if,
-                          std::uint32_t face) {
+                          FaceId face) {
     const NodeId first = tree_->first_child(line);
     if (first == no_node) return;
     HirId found = no_hir;

@@ -34,7 +34,7 @@ std::string_view sort_of(SymbolKind kind) {
 
 std::string_view Checker::near_name(std::string_view word, SymbolKind kind) const {
     std::vector<std::string_view> known;
-    for (NameId id = 0; id < p_.symbols.size() && id < p_.names.size(); ++id)
+    for (NameId id(0); id < p_.symbols.size() && id < p_.names.size(); ++id)
         if (p_.symbols[id].kind == kind ||
             (kind == SymbolKind::none && p_.symbols[id].kind != SymbolKind::none))
             known.push_back(p_.names.text(id));
@@ -68,11 +68,11 @@ std::uint32_t Checker::named(NodeId node, SymbolKind wanted) {
 }
 
 void Checker::link_all() {
-    for (KindId id = 0; id < p_.kinds.size(); ++id) {
+    for (KindId id(0); id < p_.kinds.size(); ++id) {
         look_at(p_.kinds[id].tree);
         if (const NodeId is = tree_->child(p_.kinds[id].node, NodeKind::kind_is); is != no_node)
             for (const NodeId parent : tree_->children(is))
-                if (const std::uint32_t above = named(parent, SymbolKind::kind); above != no_index)
+                if (const KindId above = named_kind(parent); above != no_index)
                     p_.kinds[id].parents.push_back(above);
         // Everything is a thing, so that every kind has an owner and a name.
         if (p_.kinds[id].parents.empty() && id != p_.thing_kind && p_.thing_kind != no_index)
@@ -84,14 +84,14 @@ void Checker::link_all() {
     link_groups();
     link_zones();
     link_globals();
-    for (TraitId id = 0; id < p_.traits.size(); ++id) {
+    for (TraitId id(0); id < p_.traits.size(); ++id) {
         look_at(p_.traits[id].tree);
         NodeId last = no_node;
         for (const NodeId child : tree_->children(p_.traits[id].node))
             if (kind(child) == NodeKind::name) last = child;
-        p_.traits[id].kind = named(last, SymbolKind::kind);
+        p_.traits[id].kind = named_kind(last);
     }
-    for (KindId id = 0; id < p_.kinds.size(); ++id) {
+    for (KindId id(0); id < p_.kinds.size(); ++id) {
         look_at(p_.kinds[id].tree);
         package_ = p_.kinds[id].package;
         link_kind_lines(id, p_.kinds[id].node, no_index);
@@ -131,22 +131,22 @@ void Checker::link_ancestors() {
         p_.kinds[id].ancestors = std::move(all);
         state[id] = 2;
     };
-    for (KindId id = 0; id < p_.kinds.size(); ++id) visit(id);
+    for (KindId id(0); id < p_.kinds.size(); ++id) visit(id);
 }
 
 void Checker::find_player_kind() {
     p_.game.player = p_.player_kind;
     for (const auto& [verb, host] : action_hosts_)
         if (const Symbol symbol = p_.symbol(host); symbol.kind == SymbolKind::kind)
-            p_.verbs[verb].host = symbol.index;
-    for (KindId id = 0; id < p_.kinds.size(); ++id)
+            p_.verbs[verb].host = KindId(symbol.index);
+    for (KindId id(0); id < p_.kinds.size(); ++id)
         if (id != p_.player_kind && id != p_.team_kind && p_.player_kind != no_index &&
             p_.is_a(id, p_.player_kind) && p_.is_a(id, p_.game.player))
             p_.game.player = id;
 }
 
 void Checker::link_units() {
-    for (UnitId id = 0; id < p_.units.size(); ++id) {
+    for (UnitId id(0); id < p_.units.size(); ++id) {
         Unit& unit = p_.units[id];
         look_at(unit.tree);
         unit.track = kind(unit.node) == NodeKind::track;
@@ -154,12 +154,11 @@ void Checker::link_units() {
             switch (kind(part)) {
             case NodeKind::of_kinds:
                 for (const NodeId holder : tree_->children(part))
-                    if (const std::uint32_t found = named(holder, SymbolKind::kind); found != no_index)
+                    if (const KindId found = named_kind(holder); found != no_index)
                         unit.holders.push_back(found);
                 break;
             case NodeKind::name:
-                if (const std::uint32_t found = named(part, SymbolKind::kind); found != no_index)
-                    unit.holders.push_back(found);
+                if (const KindId found = named_kind(part); found != no_index) unit.holders.push_back(found);
                 break;
             case NodeKind::range: (void)declared_type(part, unit.low, unit.high); break;
             case NodeKind::track_start: unit.start = integer(tree_->first_child(part)); break;
@@ -181,7 +180,7 @@ void Checker::link_units() {
 
 void Checker::link_groups() {
     // `token herb in goods` makes the group when nothing else declares it.
-    for (UnitId id = 0; id < p_.units.size(); ++id) {
+    for (UnitId id(0); id < p_.units.size(); ++id) {
         look_at(p_.units[id].tree);
         const NodeId in = tree_->child(p_.units[id].node, NodeKind::in_group);
         if (in == no_node || !tree_->has_children(in)) continue;
@@ -202,24 +201,24 @@ void Checker::link_groups() {
         else
             (void)named(word, SymbolKind::group);
     }
-    for (GroupId id = 0; id < p_.groups.size(); ++id) {
+    for (GroupId id(0); id < p_.groups.size(); ++id) {
         look_at(p_.groups[id].tree);
         if (kind(p_.groups[id].node) != NodeKind::group) continue;
         for (const NodeId member : tree_->children(p_.groups[id].node)) {
             if (kind(member) != NodeKind::name) continue;
             const Symbol symbol = p_.symbol(name(member));
             if (symbol.kind == SymbolKind::unit)
-                p_.groups[id].units.push_back(symbol.index);
+                p_.groups[id].units.push_back(UnitId(symbol.index));
             else if (symbol.kind == SymbolKind::group)
-                p_.groups[id].groups.push_back(symbol.index);
+                p_.groups[id].groups.push_back(GroupId(symbol.index));
             else if (symbol.kind == SymbolKind::kind)
-                p_.groups[id].kinds.push_back(symbol.index);
+                p_.groups[id].kinds.push_back(KindId(symbol.index));
             else
                 (void)named(member, SymbolKind::unit);
         }
     }
     std::vector<char> open(p_.groups.size(), 0);
-    for (GroupId id = 0; id < p_.groups.size(); ++id) flatten_group(id, open);
+    for (GroupId id(0); id < p_.groups.size(); ++id) flatten_group(id, open);
 }
 
 void Checker::flatten_group(GroupId id, std::vector<char>& open) {
@@ -241,20 +240,19 @@ void Checker::flatten_group(GroupId id, std::vector<char>& open) {
 }
 
 void Checker::link_zones() {
-    for (ZoneId id = 0; id < p_.zones.size(); ++id) {
+    for (ZoneId id(0); id < p_.zones.size(); ++id) {
         Zone& zone = p_.zones[id];
         look_at(zone.tree);
         for (const NodeId part : tree_->children(zone.node)) {
             const NodeId first = tree_->first_child(part);
             switch (kind(part)) {
-            case NodeKind::of_kinds: zone.owner = named(first, SymbolKind::kind); break;
-            case NodeKind::in_zone: zone.parent = named(first, SymbolKind::zone); break;
+            case NodeKind::of_kinds: zone.owner = named_kind(first); break;
+            case NodeKind::in_zone: zone.parent = named_zone(first); break;
             case NodeKind::zone_holds:
                 for (const NodeId word : tree_->children(part))
-                    if (const std::uint32_t found = named(word, SymbolKind::kind); found != no_index)
-                        zone.holds.push_back(found);
+                    if (const KindId found = named_kind(word); found != no_index) zone.holds.push_back(found);
                 break;
-            case NodeKind::refill: zone.refill = named(first, SymbolKind::zone); break;
+            case NodeKind::refill: zone.refill = named_zone(first); break;
             case NodeKind::aside: zone.aside = true; break;
             case NodeKind::pile: zone.pile = true; break;
             case NodeKind::seen: {
@@ -276,17 +274,17 @@ void Checker::link_maps() {
         for (const NodeId part : tree_->children(map.node)) {
             const NodeId first = tree_->first_child(part);
             switch (kind(part)) {
-            case NodeKind::name: map.kind = named(part, SymbolKind::kind); break;
+            case NodeKind::name: map.kind = named_kind(part); break;
             case NodeKind::map_along:
                 map.along = map.kind == no_index ? no_index : member_field(map.kind, first);
                 break;
             case NodeKind::map_grid:
                 map.rows = integer(first);
                 map.columns = integer(tree_->next_sibling(first));
-                map.tile = named(tree_->nth_child(part, 2), SymbolKind::kind);
+                map.tile = named_kind(tree_->nth_child(part, 2));
                 break;
             case NodeKind::map_walls: map.walls = wall_field(map, first); break;
-            case NodeKind::map_blocked: map.blocked = named(first, SymbolKind::trait); break;
+            case NodeKind::map_blocked: map.blocked = TraitId(named(first, SymbolKind::trait)); break;
             default: break;
             }
         }
@@ -343,7 +341,7 @@ void Checker::link_globals() {
         if (kind(line) == NodeKind::players && kind(tree_->first_child(line)) == NodeKind::range)
             (void)declared_type(tree_->first_child(line), p_.game.least_players, p_.game.most_players);
         if (kind(line) == NodeKind::seats) link_seats(line);
-        if (kind(line) == NodeKind::start) p_.game.start = named(tree_->first_child(line), SymbolKind::verb);
+        if (kind(line) == NodeKind::start) p_.game.start = named_verb(tree_->first_child(line));
     }
 }
 
@@ -351,11 +349,11 @@ void Checker::link_globals() {
 void Checker::link_seats(NodeId line) {
     p_.game.seats = std::clamp(integer(tree_->first_child(line)), 1, 16);
     const NodeId word = tree_->nth_child(line, 1);
-    p_.game.with = named(word, SymbolKind::global);
+    p_.game.with = GlobalId(named(word, SymbolKind::global));
     if (p_.game.with == no_index) return;
     const Global& option = p_.globals[p_.game.with];
     if (!option.option || !option.type.is(TypeTag::flag))
-        tell(Code::wrong_type, word, fmt::format("`{}` cannot be switched on", text(word))).help =
+        tell(Code::wrong_type, word, fmt::format("`{}` cannot be switched on", tree_->text(word))).help =
             "name a line `option … flag` of the game";
 }
 
@@ -410,7 +408,7 @@ NodeId Checker::last_name(NodeId nom) const {
 }
 
 void Checker::link_verbs() {
-    for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+    for (VerbId id(0); id < p_.verbs.size(); ++id) {
         if (p_.verbs[id].heading) continue;
         look_at(p_.verbs[id].tree);
         const NodeId node = p_.verbs[id].node;
@@ -419,7 +417,7 @@ void Checker::link_verbs() {
         Verb& verb = p_.verbs[id];
         verb.params = std::move(params);
         if (const NodeId is = tree_->child(node, NodeKind::verb_is); is != no_node && tree_->has_children(is))
-            p_.verbs[id].is = named(tree_->first_child(is), SymbolKind::verb);
+            p_.verbs[id].is = named_verb(tree_->first_child(is));
         if (const NodeId gives = tree_->child(node, NodeKind::gives);
             gives != no_node && tree_->has_children(gives)) {
             const NodeId word = tree_->first_child(gives);
@@ -446,7 +444,7 @@ void Checker::count_parameters(Verb& verb) {
 
 void Checker::link_defines() {
     define_state_.assign(p_.defines.size(), 0);
-    for (DefineId id = 0; id < p_.defines.size(); ++id) {
+    for (DefineId id(0); id < p_.defines.size(); ++id) {
         look_at(p_.defines[id].tree);
         std::vector<Param> params;
         link_signature(tree_->child(p_.defines[id].node, NodeKind::params), params);

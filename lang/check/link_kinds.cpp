@@ -8,13 +8,13 @@
 namespace cantrip {
 
 void Checker::link_extensions() {
-    package_ = 0;
+    package_ = PackageId(0);
     for (const std::size_t index : order_) {
         for (const std::uint32_t tree : world_.packages[index].trees) {
             look_at(tree);
             for (const NodeId node : tree_->children(tree_->root())) {
                 if (kind(node) != NodeKind::extend) continue;
-                const KindId id = named(tree_->first_child(node), SymbolKind::kind);
+                const KindId id = named_kind(tree_->first_child(node));
                 if (id == no_index) continue;
                 extensions_.push_back({id, tree, node});
                 link_kind_lines(id, node, no_index);
@@ -24,7 +24,7 @@ void Checker::link_extensions() {
     }
 }
 
-void Checker::link_kind_lines(KindId id, NodeId node, std::uint32_t face) {
+void Checker::link_kind_lines(KindId id, NodeId node, FaceId face) {
     for (NodeId line : tree_->children(node)) {
         if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
         switch (kind(line)) {
@@ -37,9 +37,9 @@ void Checker::link_kind_lines(KindId id, NodeId node, std::uint32_t face) {
                 Face entry;
                 fill(entry, line, tree_->first_child(line));
                 entry.kind = id;
-                p_.kinds[id].faces.push_back(static_cast<std::uint32_t>(p_.faces.size()));
+                p_.kinds[id].faces.push_back(FaceId(static_cast<std::uint32_t>(p_.faces.size())));
                 p_.faces.push_back(std::move(entry));
-                link_kind_lines(id, line, static_cast<std::uint32_t>(p_.faces.size() - 1));
+                link_kind_lines(id, line, FaceId(static_cast<std::uint32_t>(p_.faces.size() - 1)));
             }
             break;
         case NodeKind::translation: link_translation(id, line); break;
@@ -87,7 +87,7 @@ void Checker::link_holds(KindId id, NodeId line) {
             limit = part;
             continue;
         }
-        const KindId held = named(part, SymbolKind::kind);
+        const KindId held = named_kind(part);
         if (held != no_index) p_.kinds[id].holds.push_back({held, no_hir, limit, tree_index_});
         limit = no_node;
     }
@@ -126,14 +126,14 @@ void Checker::link_heading(KindId id, NodeId line) {
             enter(heading.name, SymbolKind::verb, heading.verb, word);
             p_.verbs.push_back(std::move(verb));
         } else if (known.kind == SymbolKind::verb && p_.verbs[known.index].heading) {
-            heading.verb = known.index;
+            heading.verb = VerbId(known.index);
             // On two kinds: the verb takes any thing, and does nothing for one that prints nothing under it.
             p_.verbs[known.index].params[0].type = {TypeTag::thing, p_.thing_kind};
         } else {
             (void)enter(heading.name, SymbolKind::verb, no_index, word);
         }
     }
-    p_.kinds[id].headings.push_back(static_cast<std::uint32_t>(p_.headings.size()));
+    p_.kinds[id].headings.push_back(HeadingId(static_cast<std::uint32_t>(p_.headings.size())));
     p_.headings.push_back(std::move(heading));
 }
 
@@ -145,18 +145,18 @@ FieldId Checker::find_field(KindId kind, NameId name) const {
     return no_index;
 }
 
-std::uint32_t Checker::find_heading(KindId kind, NameId name) const {
+HeadingId Checker::find_heading(KindId kind, NameId name) const {
     if (kind >= p_.kinds.size()) return no_index;
     for (const KindId above : p_.kinds[kind].ancestors)
         for (const std::uint32_t heading : p_.kinds[above].headings)
-            if (p_.headings[heading].name == name) return heading;
+            if (p_.headings[heading].name == name) return HeadingId(heading);
     return no_index;
 }
 
-std::uint32_t Checker::find_face(KindId kind, NameId name) const {
+FaceId Checker::find_face(KindId kind, NameId name) const {
     if (kind >= p_.kinds.size()) return no_index;
     for (const KindId above : p_.kinds[kind].ancestors)
-        for (const std::uint32_t face : p_.kinds[above].faces)
+        for (const FaceId face : p_.kinds[above].faces)
             if (p_.faces[face].name == name) return face;
     return no_index;
 }

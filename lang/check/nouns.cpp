@@ -161,7 +161,7 @@ NodeId Checker::resolve_head(Noun& noun, NodeId head, NodeId first_filter) {
         return no_node;
     case SymbolKind::kind:
         noun.of = symbol.index == p_.action_kind ? NounOf::action : NounOf::kind;
-        noun.index = noun.kind = symbol.index == p_.player_kind ? player_kind() : symbol.index;
+        noun.index = noun.kind = KindId(symbol.index == p_.player_kind ? player_kind() : symbol.index);
         return no_node;
     case SymbolKind::thing:
         noun.of = NounOf::thing;
@@ -171,7 +171,7 @@ NodeId Checker::resolve_head(Noun& noun, NodeId head, NodeId first_filter) {
     case SymbolKind::trait:
         noun.of = p_.traits[symbol.index].kind == p_.action_kind ? NounOf::action : NounOf::kind;
         noun.index = noun.kind = p_.traits[symbol.index].kind;
-        head_trait_ = symbol.index;
+        head_trait_ = TraitId(symbol.index);
         return no_node;
     case SymbolKind::names_list:
         noun.of = NounOf::names;
@@ -184,7 +184,7 @@ NodeId Checker::resolve_head(Noun& noun, NodeId head, NodeId first_filter) {
         (local->type.is(TypeTag::list) || local->type.is(TypeTag::unit) || local->type.is(TypeTag::bundle))) {
         noun.of = local->type.is(TypeTag::list) ? NounOf::list : NounOf::unit_value;
         noun.value = make(Op::local, head, local->type, {}, local->slot);
-        if (local->type.is(TypeTag::list)) noun.kind = local->type.index;
+        if (local->type.is(TypeTag::list)) noun.kind = KindId(local->type.index);
         return no_node;
     }
     if (symbol.kind == SymbolKind::none && word == number_) {
@@ -197,8 +197,8 @@ NodeId Checker::resolve_head(Noun& noun, NodeId head, NodeId first_filter) {
         noun.modifiers |= mod::other;
         return no_node;
     }
-    if (symbol.kind == SymbolKind::define && nullary_list(noun, head, symbol.index)) return no_node;
-    (void)named(head, SymbolKind::kind);
+    if (symbol.kind == SymbolKind::define && nullary_list(noun, head, DefineId(symbol.index))) return no_node;
+    (void)named_kind(head);
     return no_node;
 }
 
@@ -227,7 +227,7 @@ bool Checker::unit_member(Noun& noun, NameId word, NodeId of) {
     if (!found.is(TypeTag::unit) && !found.is(TypeTag::bundle) && !found.is(TypeTag::thing)) return false;
     // `1 wants of dilemma`: a card like the one the field names.
     noun.of = found.is(TypeTag::thing) ? NounOf::like : NounOf::unit_value;
-    if (found.is(TypeTag::thing)) noun.kind = found.index;
+    if (found.is(TypeTag::thing)) noun.kind = KindId(found.index);
     noun.value = make(Op::field, of, p_.fields[field].type, {owner}, field);
     return true;
 }
@@ -286,7 +286,7 @@ void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters
         return;
     }
     if (symbol.kind == SymbolKind::define) {
-        check_define(symbol.index);
+        check_define(DefineId(symbol.index));
         const Define& define = p_.defines[symbol.index];
         if (!define.params.empty() && fits({TypeTag::thing, noun.kind}, define.params[0].type) &&
             (define.type.is(TypeTag::flag) || define.type.is(TypeTag::error))) {
@@ -298,7 +298,7 @@ void Checker::add_adjective(Noun& noun, NodeId word, std::vector<HirId>& filters
             return;
         }
     }
-    if (symbol.kind == SymbolKind::kind && kinds_meet(symbol.index, noun.kind)) {
+    if (symbol.kind == SymbolKind::kind && kinds_meet(KindId(symbol.index), noun.kind)) {
         filters.push_back(make(Op::f_kind, word, flag_type, {}, symbol.index));
         return;
     }

@@ -37,7 +37,7 @@ void Checker::fill_pattern(Pattern& pattern, NodeId node, std::vector<Local>& bo
             .help = "name a verb; only `modify` takes a number";
         return;
     }
-    pattern.verb = named(word, SymbolKind::verb);
+    pattern.verb = named_verb(word);
     if (pattern.verb == no_index) return;
     bind_event(pattern, bound);
     for (const NodeId part : tree_->children(node)) {
@@ -117,7 +117,8 @@ void Checker::name_matched(HirId noun, NodeId head, std::uint32_t slot, std::vec
     if (!kind_of(found)) return;
     const Type narrowed{TypeTag::thing, *kind_of(found)};
     for (Local& local : bound)
-        if (local.name == param && local.type.is(TypeTag::thing) && p_.is_a(narrowed.index, local.type.index))
+        if (local.name == param && local.type.is(TypeTag::thing) &&
+            p_.is_a(KindId(narrowed.index), KindId(local.type.index)))
             local.type = narrowed;
     if (head == no_node) return;
     const NameId spoken = name(head);
@@ -209,8 +210,8 @@ void Checker::pattern_of_number(Pattern& pattern, NodeId word, NodeId of) {
     pattern.of = owner;
     const Symbol symbol = p_.symbol(name(word));
     if (symbol.kind == SymbolKind::define) {
-        check_define(symbol.index);
-        pattern.define = symbol.index;
+        check_define(DefineId(symbol.index));
+        pattern.define = DefineId(symbol.index);
         if (!p_.defines[symbol.index].params.empty())
             pattern.of = want(owner, p_.defines[symbol.index].params[0].type, "whose number it is");
         if (!fits(p_.defines[symbol.index].type, number_type))

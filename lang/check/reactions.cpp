@@ -272,7 +272,7 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
         tail.beyond = kind(first) == NodeKind::number ? integer(first) : 0;
         tail.beyond_per = time_verb(tree_->nth_child(part, 1));
         break;
-    case NodeKind::in_exclusive: tail.exclusive = named(first, SymbolKind::exclusive); break;
+    case NodeKind::in_exclusive: tail.exclusive = ExclusiveId(named(first, SymbolKind::exclusive)); break;
     case NodeKind::until:
         tail.until_start = tree_->token_kind(first) == TokenKind::kw_start;
         if (tree_->has_children(first)) tail.until = time_verb(tree_->first_child(first));
@@ -288,6 +288,6 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
     }
 }
 
-VerbId Checker::time_verb(NodeId word) { return named(word, SymbolKind::verb); }
+VerbId Checker::time_verb(NodeId word) { return named_verb(word); }
 
 } // namespace cantrip

@@ -114,7 +114,7 @@ HirId Checker::bare_name(NodeId node, NameId word) {
 // Inside `where` a bare field, unit or number is the candidate's.
 HirId Checker::candidate_member(NodeId node, NameId word) {
     const Symbol symbol = p_.symbol(word);
-    const bool unit = symbol.kind == SymbolKind::unit && held_by(symbol.index, scope_.it_kind);
+    const bool unit = symbol.kind == SymbolKind::unit && held_by(UnitId(symbol.index), scope_.it_kind);
     const bool number = symbol.kind == SymbolKind::define && p_.defines[symbol.index].params.size() == 1 &&
                         fits({TypeTag::thing, scope_.it_kind}, p_.defines[symbol.index].params[0].type);
     const bool zone = symbol.kind == SymbolKind::zone && p_.zones[symbol.index].owner != no_index &&
@@ -140,20 +140,20 @@ HirId Checker::global_name(NodeId node, NameId word, Symbol symbol) {
     case SymbolKind::names_value: return symbol_value(node, symbol);
     case SymbolKind::global: return make(Op::global, node, p_.globals[symbol.index].type, {}, symbol.index);
     case SymbolKind::die: return make(Op::die, node, {TypeTag::die, symbol.index}, {}, symbol.index);
-    case SymbolKind::zone: return zone_of_subject(node, symbol.index);
+    case SymbolKind::zone: return zone_of_subject(node, ZoneId(symbol.index));
     case SymbolKind::map: return make(Op::zone, node, place_type, {}, p_.maps[symbol.index].zone);
     case SymbolKind::unit: {
-        if (!held_by(symbol.index, player_kind())) return symbol_value(node, symbol);
+        if (!held_by(UnitId(symbol.index), player_kind())) return symbol_value(node, symbol);
         const HirId made = make(Op::counter, node, {TypeTag::counter, 0}, {you(node)}, symbol.index);
         at(made).flags |= flag::implied;
         return made;
     }
     case SymbolKind::define: {
-        check_define(symbol.index);
+        check_define(DefineId(symbol.index));
         const Define& define = p_.defines[symbol.index];
         if (define.params.empty()) return make(Op::define, node, define.type, {}, symbol.index);
         if (define.params.size() == 1 && define.params[0].type.is(TypeTag::thing) &&
-            is_player(define.params[0].type.index)) {
+            is_player(KindId(define.params[0].type.index))) {
             const HirId made = make(Op::define, node, define.type, {you(node)}, symbol.index);
             at(made).flags |= flag::implied;
             return made;
@@ -209,7 +209,7 @@ HirId Checker::zone_of_subject(NodeId node, ZoneId zone) {
 // it.
 FieldId Checker::find_field_below(KindId kind_id, NameId word) const {
     if (const FieldId field = find_field(kind_id, word); field != no_index) return field;
-    for (FieldId field = 0; field < p_.fields.size(); ++field)
+    for (FieldId field(0); field < p_.fields.size(); ++field)
         if (p_.fields[field].name == word && kinds_meet(p_.fields[field].kind, kind_id)) return field;
     return no_index;
 }
@@ -230,7 +230,7 @@ HirId Checker::member(NodeId node, NameId word, HirId owner) {
     if (word == owner_) return make(Op::owner_of, node, {TypeTag::thing, player_kind()}, {owner});
     const Symbol symbol = p_.symbol(word);
     const FieldId field = find_field_below(*kind_id, word);
-    const bool has_unit = symbol.kind == SymbolKind::unit && held_by(symbol.index, *kind_id);
+    const bool has_unit = symbol.kind == SymbolKind::unit && held_by(UnitId(symbol.index), *kind_id);
     const bool has_zone = symbol.kind == SymbolKind::zone && p_.zones[symbol.index].owner != no_index &&
                           kinds_meet(p_.zones[symbol.index].owner, *kind_id);
     if (field != no_index && (has_unit || has_zone)) {
@@ -243,7 +243,7 @@ HirId Checker::member(NodeId node, NameId word, HirId owner) {
     if (has_unit) return make(Op::counter, node, {TypeTag::counter, 0}, {owner}, symbol.index);
     if (has_zone) return make(Op::zone, node, place_type, {owner}, symbol.index);
     if (symbol.kind == SymbolKind::define)
-        if (const HirId made = define_of(node, symbol.index, owner); made != no_hir) return made;
+        if (const HirId made = define_of(node, DefineId(symbol.index), owner); made != no_hir) return made;
     if (const HirId inner = inner_thing(node, word, owner); inner != no_hir) return inner;
     if (find_heading(*kind_id, word) != no_index || has_action(*kind_id, word)) {
         const std::uint32_t heading = find_heading(*kind_id, word);
@@ -298,7 +298,7 @@ void Checker::collect_actions() {
     for (const std::size_t package : order_)
         for (const std::uint32_t index : world_.packages[package].trees) {
             const Tree& tree = *p_.trees[index];
-            for (NodeId node = 0; node < tree.nodes().size(); ++node) {
+            for (NodeId node(0); node < tree.nodes().size(); ++node) {
                 if (tree.kind(node) != NodeKind::ability) continue;
                 bool after = false;
                 for (const NodeId part : tree.children(node)) {
@@ -327,7 +327,7 @@ HirId Checker::opponent(NodeId node) {
 
 // Answers name the parts of tiles by their own name alone; the options say which tile is meant.
 HirId Checker::part_by_name(NodeId node, NameId word) {
-    for (ThingId id = 0; id < p_.things.size(); ++id)
+    for (ThingId id(0); id < p_.things.size(); ++id)
         if (p_.things[id].name == word && p_.things[id].parent != no_index &&
             p_.things[id].kind != no_index) {
             const HirId made = make(Op::thing, node, {TypeTag::thing, p_.things[id].kind}, {}, id);
@@ -362,7 +362,7 @@ HirId Checker::unknown_member(NodeId node, NameId word, KindId kind_id) {
     std::vector<std::string_view> known;
     for (const KindId above : p_.kinds[kind_id].ancestors)
         for (const FieldId field : p_.kinds[above].fields) known.push_back(text(p_.fields[field].name));
-    for (UnitId unit = 0; unit < p_.units.size(); ++unit)
+    for (UnitId unit(0); unit < p_.units.size(); ++unit)
         if (held_by(unit, kind_id)) known.push_back(text(p_.units[unit].name));
     for (const Zone& zone : p_.zones)
         if (zone.owner != no_index && kinds_meet(zone.owner, kind_id)) known.push_back(text(zone.name));

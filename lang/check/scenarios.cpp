@@ -8,7 +8,7 @@
 namespace cantrip {
 
 void Checker::check_scenarios() {
-    for (ScenarioId id = 0; id < p_.scenarios.size(); ++id) check_scenario(id);
+    for (ScenarioId id(0); id < p_.scenarios.size(); ++id) check_scenario(id);
 }
 
 void Checker::check_scenario(ScenarioId id) {
@@ -47,7 +47,7 @@ void Checker::check_scenario(ScenarioId id) {
 
 // Things declared in a scenario are known in it alone, and may stand in front of others.
 void Checker::show_scenario_things(ScenarioId id) {
-    for (ThingId thing = 0; thing < p_.things.size(); ++thing) {
+    for (ThingId thing(0); thing < p_.things.size(); ++thing) {
         if (p_.things[thing].scenario != id || p_.things[thing].name == no_name) continue;
         const NameId word = p_.things[thing].name;
         if (word >= p_.symbols.size()) p_.symbols.resize(word + 1U);
@@ -74,8 +74,7 @@ void Checker::check_step(Scenario& scenario, NodeId line) {
         break;
     case NodeKind::next_roll:
         step.form = Step::Form::roll;
-        for (const NodeId face : tree_->children(line)) step.faces.push_back(face);
-        check_faces(step);
+        for (const NodeId face : tree_->children(line)) add_face(step, face);
         break;
     case NodeKind::run:
         step.form = Step::Form::run;
@@ -128,24 +127,26 @@ void Checker::check_option(Step& step, NodeId line) {
             told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
         return;
     }
-    step.option = symbol.index;
+    step.option = GlobalId(symbol.index);
     step.value = want(value_or_condition(tree_->next_sibling(word), p_.globals[symbol.index].type),
                       p_.globals[symbol.index].type, "this option");
     check_range(step.value, p_.globals[symbol.index].low, p_.globals[symbol.index].high);
 }
 
-void Checker::check_faces(const Step& step) {
-    for (const NodeId face : step.faces) {
-        if (kind(face) != NodeKind::name) continue;
-        const NameId word = name(face);
-        const bool known = std::any_of(p_.dice.begin(), p_.dice.end(), [&](const Die& die) {
-            return std::any_of(die.faces.begin(), die.faces.end(),
-                               [&](const Die::Face& shown) { return shown.name == word; });
-        });
-        if (!known)
-            tell(Code::unknown_face, face, fmt::format("no die shows `{}`", tree_->text(face))).help =
-                "use a number or a face of a declared die";
+void Checker::add_face(Step& step, NodeId face) {
+    if (kind(face) != NodeKind::name) {
+        step.faces.push_back({no_name, integer(face)});
+        return;
     }
+    const NameId word = name(face);
+    step.faces.push_back({word, 0});
+    const bool known = std::any_of(p_.dice.begin(), p_.dice.end(), [&](const Die& die) {
+        return std::any_of(die.faces.begin(), die.faces.end(),
+                           [&](const Die::Face& shown) { return shown.name == word; });
+    });
+    if (!known)
+        tell(Code::unknown_face, face, fmt::format("no die shows `{}`", tree_->text(face))).help =
+            "use a number or a face of a declared die";
 }
 
 std::uint32_t Checker::player_index(Scenario& scenario, NodeId word) {

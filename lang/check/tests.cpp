@@ -139,14 +139,15 @@ HirId Checker::adjective_test(NodeId node, HirId left, NameId word_name, NodeId 
     const auto kind_id = kind_of(of);
     if (find_local(word_name) != nullptr) return equals(node, left, bare_name(word, word_name), flags);
     if (symbol.kind == SymbolKind::define)
-        if (const HirId test = define_test(node, left, symbol.index, word, in_place); test != no_hir)
+        if (const HirId test = define_test(node, left, DefineId(symbol.index), word, in_place);
+            test != no_hir)
             return finish(test);
     if (kind_id) {
         switch (symbol.kind) {
         case SymbolKind::kind:
-            if (!kinds_meet(symbol.index, *kind_id))
+            if (!kinds_meet(KindId(symbol.index), *kind_id))
                 tell(Code::never_equal, word,
-                     fmt::format("a {} is never a {}", show_kind(*kind_id), show_kind(symbol.index)))
+                     fmt::format("a {} is never a {}", show_kind(*kind_id), show_kind(KindId(symbol.index))))
                     .help = "check which kinds inherit from which";
             return finish(make(Op::is_kind, node, flag_type, {left}, symbol.index));
         case SymbolKind::trait:
@@ -193,7 +194,7 @@ HirId Checker::unknown_adjective(NodeId word, KindId kind_id, NodeId node) {
         if (trait.kind != no_index && p_.is_a(kind_id, trait.kind)) known.push_back(text(trait.name));
     for (const Define& define : p_.defines)
         if (!define.params.empty() && define.params[0].type.is(TypeTag::thing) &&
-            p_.is_a(kind_id, define.params[0].type.index))
+            p_.is_a(kind_id, KindId(define.params[0].type.index)))
             known.push_back(text(define.name));
     for (const KindId above : p_.kinds[kind_id].ancestors)
         for (const FieldId field : p_.kinds[above].fields)

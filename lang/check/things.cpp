@@ -13,15 +13,14 @@ void Checker::link_things() {
         look_at(thing.tree);
         NodeId word = tree_->first_child(thing.node);
         if (kind(word) == NodeKind::number) word = tree_->next_sibling(word);
-        thing.kind =
-            thing.parent != no_index && is_face_block(thing, word) ? no_index : named(word, SymbolKind::kind);
+        thing.kind = thing.parent != no_index && is_face_block(thing, word) ? no_index : named_kind(word);
     }
 }
 
 void Checker::check_things() {
-    for (ThingId id = 0; id < p_.things.size(); ++id)
+    for (ThingId id(0); id < p_.things.size(); ++id)
         if (p_.things[id].kind != no_index) check_thing(id);
-    for (ThingId id = 0; id < p_.things.size(); ++id)
+    for (ThingId id(0); id < p_.things.size(); ++id)
         if (is_face_of_parent(id)) check_face_block(id);
 }
 
@@ -41,7 +40,7 @@ void Checker::check_face_block(ThingId id) {
     const ThingId parent = p_.things[id].parent;
     look_at(p_.things[id].tree);
     const NodeId word = tree_->first_child(p_.things[id].node);
-    const std::uint32_t face =
+    const FaceId face =
         kind(word) == NodeKind::name ? find_face(p_.things[parent].kind, name(word)) : no_index;
     if (face == no_index) return;
     auto& inner = p_.things[parent].inner;
@@ -95,7 +94,7 @@ void Checker::check_inner(ThingId id) {
         .help = fmt::format("declare it in `kind {}`: `holds {}`", show_kind(outer), show_kind(inner));
 }
 
-void Checker::check_thing_line(ThingId id, NodeId line, bool assumed, std::uint32_t face) {
+void Checker::check_thing_line(ThingId id, NodeId line, bool assumed, FaceId face) {
     Scope scope;
     scope.this_kind = p_.things[id].kind;
     scope.this_thing = id;
@@ -184,7 +183,7 @@ void Checker::check_traits(ThingId id, NodeId line) {
         const NodeId word = tree_->first_child(item);
         const Symbol symbol = p_.symbol(name(word));
         if (symbol.kind == SymbolKind::trait && kinds_meet(p_.traits[symbol.index].kind, kind_id)) {
-            p_.things[id].traits.push_back(symbol.index);
+            p_.things[id].traits.push_back(TraitId(symbol.index));
             continue;
         }
         auto& told = tell(Code::unknown_trait, word,
@@ -250,7 +249,7 @@ void Checker::check_required_fields(ThingId id) {
 bool Checker::lies_in(ThingId id, Type wanted) const {
     for (ThingId around = p_.things[id].parent; around != no_index; around = p_.things[around].parent)
         if (wanted.is(TypeTag::thing) && p_.things[around].kind != no_index &&
-            p_.is_a(p_.things[around].kind, wanted.index))
+            p_.is_a(p_.things[around].kind, KindId(wanted.index)))
             return true;
     return false;
 }
@@ -305,8 +304,9 @@ void Checker::check_range(HirId given, std::int32_t low, std::int32_t high) {
 // Where the values of the line end: the end of the parent that `first` stands in.
 NodeId Checker::list_end(NodeId first) const {
     NodeId parent = first;
-    while (parent > 0 && (*tree_)[parent - 1].size <= first - (parent - 1)) --parent;
-    return parent == 0 ? static_cast<NodeId>(tree_->nodes().size()) : tree_->next_sibling(parent - 1);
+    const auto before = [](NodeId node) { return NodeId(node - 1); };
+    while (parent > 0 && (*tree_)[before(parent)].size <= first - before(parent)) parent = before(parent);
+    return parent == 0 ? static_cast<NodeId>(tree_->nodes().size()) : tree_->next_sibling(before(parent));
 }
 
 HirId Checker::list_item(NodeId item, Type wanted) {

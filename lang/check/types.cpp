@@ -25,8 +25,8 @@ std::string Checker::show(Type type) const {
     case TypeTag::unit: return "a unit";
     case TypeTag::bundle: return "an amount";
     case TypeTag::cost: return "a cost";
-    case TypeTag::thing: return fmt::format("a {}", show_kind(type.index));
-    case TypeTag::list: return fmt::format("several of {}", show_kind(type.index));
+    case TypeTag::thing: return fmt::format("a {}", show_kind(KindId(type.index)));
+    case TypeTag::list: return fmt::format("several of {}", show_kind(KindId(type.index)));
     case TypeTag::place: return "a place";
     case TypeTag::counter: return "a counter";
     case TypeTag::die: return "a die";
@@ -110,7 +110,8 @@ Type Checker::state_type(Type type, NodeId node) {
 }
 
 std::optional<KindId> Checker::kind_of(Type type) const {
-    if ((type.is(TypeTag::thing) || type.is(TypeTag::list)) && type.index != no_index) return type.index;
+    if ((type.is(TypeTag::thing) || type.is(TypeTag::list)) && type.index != no_index)
+        return KindId(type.index);
     return std::nullopt;
 }
 
@@ -146,10 +147,11 @@ bool Checker::fits(Type value, Type wanted) const {
                value.is(thing);
     case thing:
         return value.is(none) ||
-               ((value.is(thing) || value.is(list)) && kinds_meet(value.index, wanted.index));
+               ((value.is(thing) || value.is(list)) && kinds_meet(KindId(value.index), KindId(wanted.index)));
     case list:
-        return value.is(none) || ((value.is(thing) || value.is(list)) &&
-                                  (wanted.index == no_index || kinds_meet(value.index, wanted.index)));
+        return value.is(none) ||
+               ((value.is(thing) || value.is(list)) &&
+                (wanted.index == no_index || kinds_meet(KindId(value.index), KindId(wanted.index))));
     case place: return value.is(none) || value.is(thing) || value.is(list);
     // The word `die` is any die.
     case die: return value.is(die);

@@ -5,7 +5,7 @@
 namespace cantrip {
 
 HirId Checker::value(NodeId node) {
-    if (is_missing(node)) return wrong(node == no_node ? 0 : node);
+    if (is_missing(node)) return wrong(node == no_node ? NodeId(0) : node);
     switch (kind(node)) {
     case NodeKind::number: return number_literal(node, false);
     case NodeKind::negative: return number_literal(tree_->first_child(node), true);

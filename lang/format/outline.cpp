@@ -176,7 +176,7 @@ class Builder {
     UntouchedLines& untouched_;
     Previous previous_{};
     std::uint32_t at_ = 0;
-    NodeId next_child_ = tree_.root() + 1;
+    NodeId next_child_{tree_.root() + 1};
 };
 
 // Spreads untouched lines over whole sentences until nothing changes.

@@ -215,7 +215,7 @@ std::string Canonical::left_out(const Param& param) {
     if (!asked || param.label != TokenKind::end_of_file || param.pool != no_hir) return "(missing_arg)";
     Noun any;
     any.det = Det::a;
-    any.index = any.kind = param.type.index;
+    any.index = any.kind = KindId(param.type.index);
     return noun(no_hir, any);
 }
 
@@ -314,7 +314,7 @@ void Canonical::put_plain(HirId id, std::string& out) {
     const std::string said_not = flags != 0 ? cat('!', flags) : std::string();
     // `card is calm` is `weather of card is calm`.
     if (node.op == Op::is_value) {
-        out += "(equals" + said_not + "(field" + field(node.a);
+        out += "(equals" + said_not + "(field" + field(FieldId(node.a));
         put(p_.child(id, 0), out);
         out += ')';
         put(p_.child(id, 1), out);
@@ -402,14 +402,14 @@ std::string Canonical::target(HirId id) {
     case Op::counter: return named(p_.units, node.a);
     case Op::global: return named(p_.globals, node.a);
     case Op::thing:
-    case Op::is_thing: return thing(node.a);
+    case Op::is_thing: return thing(ThingId(node.a));
     case Op::names_value: return named(p_.names_values, node.a);
     case Op::zone: return named(p_.zones, node.a);
     case Op::field:
     case Op::f_field:
     case Op::f_flag:
     case Op::is_flag:
-    case Op::is_value: return field(node.a);
+    case Op::is_value: return field(FieldId(node.a));
     case Op::define:
     case Op::is_define:
     case Op::f_define: return named(p_.defines, node.a);
@@ -420,8 +420,8 @@ std::string Canonical::target(HirId id) {
     case Op::parent_of: return named(p_.kinds, node.a);
     case Op::stop: return named(p_.verbs, node.a);
     case Op::at_time: return number(node.aux) + named(p_.verbs, node.a);
-    case Op::heading: return cat('`', p_.names.text(node.b));
-    case Op::tally: return pattern(node.a) + named(p_.verbs, node.b);
+    case Op::heading: return cat('`', p_.names.text(NameId(node.b)));
+    case Op::tally: return pattern(PatternId(node.a)) + named(p_.verbs, node.b);
     default: return {};
     }
 }

@@ -36,7 +36,7 @@ void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::stri
     switch (noun.of) {
     case NounOf::kind:
     case NounOf::action: out += named(p_.kinds, noun.index); break;
-    case NounOf::thing: out += thing(noun.index); break;
+    case NounOf::thing: out += thing(ThingId(noun.index)); break;
     case NounOf::unit: out += named(p_.units, noun.index); break;
     case NounOf::group: out += named(p_.groups, noun.index); break;
     case NounOf::names: out += named(p_.names_lists, noun.index); break;
@@ -61,7 +61,7 @@ std::string Canonical::filter_of(HirId filter, std::uint32_t it) {
     const Hir& node = p_.at(filter);
     // `with knowledge 1` is `where knowledge of it is 1`.
     if (node.op == Op::f_field && node.flags == 0 && p_.at(p_.child(filter, 0)).type.is(TypeTag::number))
-        return "(f_where(equals(field" + field(node.a) + "(local" + slot(it) + "))" +
+        return "(f_where(equals(field" + field(FieldId(node.a)) + "(local" + slot(it) + "))" +
                hir(p_.child(filter, 0)) + "))";
     if (node.op == Op::f_where && node.flags == 0) {
         const HirId test = p_.child(filter, 0);

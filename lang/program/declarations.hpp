@@ -1,5 +1,5 @@
 #pragma once
-// One struct for each thing that can be declared. Ids are indices into the vectors of Program.
+// One struct for each thing that can be declared.
 
 #include <string_view>
 #include <vector>
@@ -9,33 +9,13 @@
 
 namespace cantrip {
 
-using KindId = std::uint32_t;
-using FieldId = std::uint32_t;
-using UnitId = std::uint32_t;
-using GroupId = std::uint32_t;
-using ZoneId = std::uint32_t;
-using NamesListId = std::uint32_t;
-using TraitId = std::uint32_t;
-using DieId = std::uint32_t;
-using MapId = std::uint32_t;
-using DefineId = std::uint32_t;
-using VerbId = std::uint32_t;
-using RuleId = std::uint32_t;
-using ThingId = std::uint32_t;
-using AbilityId = std::uint32_t;
-using ReactionId = std::uint32_t;
-using PatternId = std::uint32_t;
-using ScenarioId = std::uint32_t;
-using GlobalId = std::uint32_t;
-using PackageId = std::uint32_t;
-
 // Where something was declared, its name, and the printed English word.
 struct Declared {
     NameId name = no_name;
     std::string_view word; // the text behind the name, without quotes; empty when there is none
     std::uint16_t tree = 0;
     NodeId node = no_node;
-    PackageId package = 0;
+    PackageId package{};
     std::vector<std::string_view> from; // inventory entries
 };
 
@@ -43,7 +23,7 @@ struct NamesList : Declared {
     std::uint32_t first = 0, count = 0; // values in Program::names_values
 };
 struct NamesValue : Declared {
-    NamesListId list = 0;
+    NamesListId list{};
 };
 
 struct Unit : Declared {
@@ -151,8 +131,8 @@ struct Kind : Declared {
     std::vector<FieldId> fields;   // own ones
     std::vector<Value> values;
     std::vector<Holds> holds;
-    std::vector<std::uint32_t> headings; // into Program::headings
-    std::vector<std::uint32_t> faces;
+    std::vector<HeadingId> headings;
+    std::vector<FaceId> faces;
     std::vector<AbilityId> abilities;
     HirId starts = no_hir;
     HirId paid_from = no_hir, paid_to = no_hir;
@@ -197,11 +177,11 @@ struct Verb : Declared {
     std::vector<Param> params;
     bool native = false;
     bool phase = false;
-    bool heading = false;             // its body stands on the things
-    bool action = false;              // a named action: performed, not called by effects
-    std::uint32_t ability = no_index; // AbilityId of the (first) action it stands for; its effect is the body
-    KindId host = no_index;           // of an action that a kind gives its things
-    bool counted = false;             // has the implied parameter `amount`
+    bool heading = false;         // its body stands on the things
+    bool action = false;          // a named action: performed, not called by effects
+    AbilityId ability = no_index; // of the (first) action it stands for; its effect is the body
+    KindId host = no_index;       // of an action that a kind gives its things
+    bool counted = false;         // has the implied parameter `amount`
     std::uint32_t amount_slot = no_index;
     VerbId is = no_index; // shares the time word of that verb
     NameId gives = no_name;
@@ -256,7 +236,7 @@ struct Tail {
     VerbId once_per = no_index;
     std::int32_t beyond = -1;
     VerbId beyond_per = no_index;
-    std::uint32_t exclusive = no_index;
+    ExclusiveId exclusive = no_index;
     VerbId until = no_index;
     bool until_start = false;
 };
@@ -298,8 +278,8 @@ struct Ability {
     enum class Form : std::uint8_t { reaction, action, body } form = Form::reaction;
     NameId name = no_name; // of a named action
     std::string_view word;
-    std::uint32_t heading = no_index;
-    std::uint32_t face = no_index;
+    HeadingId heading = no_index;
+    FaceId face = no_index;
     std::vector<TraitId> adjectives;
     std::vector<Param> params;
     Tail tail;
@@ -344,7 +324,7 @@ struct Step {
     HirId value = no_hir;            // option value, effect, condition, call, heading or np
     GlobalId option = no_index;
     std::vector<HirId> list;       // choices, ordered things, labelled arguments
-    std::vector<NodeId> faces;     // next roll
+    std::vector<Die::Face> faces;  // next roll
     std::uint32_t slot = no_index; // let
     std::uint16_t tree = 0;
     NodeId node = no_node;

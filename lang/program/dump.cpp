@@ -129,7 +129,7 @@ std::string target(const Program& p, const Hir& hir) {
         return named(p.verbs) + (hir.b == no_index ? std::string() : fmt::format(" as #{}", hir.b));
     case Op::stop: return named(p.verbs);
     case Op::at_time: return (hir.aux == 1 ? " end of" : " start of") + named(p.verbs);
-    case Op::heading: return fmt::format(" `{}`", p.names.text(hir.b));
+    case Op::heading: return fmt::format(" `{}`", p.names.text(NameId(hir.b)));
     default: return {};
     }
 }
@@ -181,13 +181,13 @@ void Dumper::value(HirId id, int depth) {
         const Noun& noun = p.noun(id);
         for (const HirId part : {noun.count, noun.value, noun.per}) value(part, depth + 1);
     }
-    if (hir.op == Op::tally) pattern(hir.a, depth + 1);
-    if (hir.op == Op::react && hir.a < p.reactions.size()) reaction(hir.a, depth + 1);
+    if (hir.op == Op::tally) pattern(PatternId(hir.a), depth + 1);
+    if (hir.op == Op::react && hir.a < p.reactions.size()) reaction(ReactionId(hir.a), depth + 1);
     for (const HirId child : p.children(id)) value(child, depth + 1);
 }
 
 std::string dump_hir(const Program& program, HirId root) {
-    Dumper dumper{program, {}, 0};
+    Dumper dumper{program, {}, PackageId(0)};
     dumper.value(root, 0);
     return std::move(dumper.out);
 }

@@ -10,7 +10,7 @@ namespace cantrip {
 
 // All that is declared, with the typed tree of every value, effect and reaction. Declarations of packages
 // before `from` are left out (0 is core).
-[[nodiscard]] std::string dump_program(const Program& program, PackageId from = 0);
+[[nodiscard]] std::string dump_program(const Program& program, PackageId from = PackageId{});
 
 // One typed tree as an indented list.
 [[nodiscard]] std::string dump_hir(const Program& program, HirId root);

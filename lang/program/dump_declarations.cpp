@@ -105,7 +105,7 @@ void Dumper::zones() {
 }
 
 void Dumper::kinds() {
-    for (KindId id = 0; id < p.kinds.size(); ++id) {
+    for (KindId id(0); id < p.kinds.size(); ++id) {
         const auto extended = [&](FieldId field) { return shown(p.fields[field]); };
         const auto& fields = p.kinds[id].fields;
         if (shown(p.kinds[id]) || std::any_of(fields.begin(), fields.end(), extended)) kind(id);
@@ -221,7 +221,7 @@ void Dumper::rules() {
 }
 
 void Dumper::things() {
-    for (ThingId id = 0; id < p.things.size(); ++id)
+    for (ThingId id(0); id < p.things.size(); ++id)
         if (p.things[id].kind != no_index && p.things[id].parent == no_index &&
             p.things[id].scenario == no_index && shown(p.things[id]))
             thing(id, 0);
@@ -352,7 +352,9 @@ void Dumper::step(const Scenario& scenario, const Step& step) {
         text = fmt::format("{} ", p.names.text(scenario.players[step.player]));
     text += forms[static_cast<std::size_t>(step.form)];
     if (step.option != no_index) text += " " + name(p.globals, step.option);
-    for (const NodeId face : step.faces) text += fmt::format(" {}", p.trees[step.tree]->text(face));
+    for (const Die::Face& face : step.faces)
+        text += face.name == no_name ? fmt::format(" {}", face.number)
+                                     : fmt::format(" {}", p.names.text(face.name));
     line(1, text);
     value(step.value, 2);
     labelled("list", step.list, 2);

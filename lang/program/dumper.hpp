@@ -10,7 +10,7 @@ namespace cantrip {
 struct Dumper {
     const Program& p;
     std::string out;
-    PackageId from = 0; // declarations of earlier packages are left out
+    PackageId from{}; // declarations of earlier packages are left out
 
     void line(int depth, std::string_view text) { out += fmt::format("{:{}}{}\n", "", depth * 2, text); }
     // A word and the value under it; nothing when there is none.
@@ -23,10 +23,9 @@ struct Dumper {
                    : std::string("?");
     }
     template <typename T>
-    [[nodiscard]] std::string name_list(const std::vector<T>& table,
-                                        const std::vector<std::uint32_t>& list) const {
+    [[nodiscard]] std::string name_list(const std::vector<T>& table, const std::vector<Id<T>>& list) const {
         std::string text;
-        for (const std::uint32_t index : list) text += (text.empty() ? "" : ", ") + name(table, index);
+        for (const Id<T> index : list) text += (text.empty() ? "" : ", ") + name(table, index);
         return text;
     }
     [[nodiscard]] bool shown(const Declared& declared) const { return declared.package >= from; }

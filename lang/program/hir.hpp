@@ -6,14 +6,11 @@
 #include <span>
 #include <vector>
 
+#include "lang/program/ids.hpp"
 #include "lang/program/type.hpp"
 #include "lang/syntax/tree.hpp"
 
 namespace cantrip {
-
-using HirId = std::uint32_t;
-inline constexpr HirId no_hir = 0xffffffffU;
-inline constexpr std::uint32_t no_index = 0xffffffffU;
 
 // Behind each: children, then what `a` and `aux` mean.
 enum class Op : std::uint8_t {
@@ -220,9 +217,9 @@ struct Noun {
     std::uint16_t modifiers = 0;
     bool or_more = false;
     std::uint32_t index = no_index;
-    std::uint32_t kind = no_index; // of the things meant, when they are things
-    HirId count = no_hir;          // `2`, `X`, `(amount)`, `1..3`
-    HirId value = no_hir;          // for unit_value and list
+    KindId kind = no_index; // of the things meant, when they are things
+    HirId count = no_hir;   // `2`, `X`, `(amount)`, `1..3`
+    HirId value = no_hir;   // for unit_value and list
     HirId per = no_hir;
     std::uint32_t it = no_index; // slot of the candidate while filters are tried
 };

@@ -1,16 +1,14 @@
 #pragma once
 // Every name once, as a small number.
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include <boost/unordered/unordered_flat_map.hpp>
 
-namespace cantrip {
+#include "lang/program/ids.hpp"
 
-using NameId = std::uint32_t;
-inline constexpr NameId no_name = 0xffffffffU;
+namespace cantrip {
 
 // Text is kept by view: it must outlive the table (sources do, and so do the language's own words).
 class Names {

@@ -34,6 +34,19 @@ struct Symbol {
     std::uint32_t index = no_index;
 };
 
+// Declarations of core that the language itself knows. Found once by the checker; no_index where core or a
+// name is missing.
+struct CoreSymbols {
+    FieldId host = no_index, price = no_index; // of an action
+    FieldId owner = no_index, name = no_index; // of a thing
+    FieldId automatic = no_index;              // of a player
+    TraitId fast = no_index;                   // of an action
+    DefineId reach = no_index;
+    VerbId gain = no_index, lose = no_index, give = no_index, pay = no_index, advance = no_index,
+           retreat = no_index, move = no_index, shuffle = no_index, reveal = no_index, look = no_index,
+           perform = no_index, win = no_index;
+};
+
 struct Program {
     Names names;
     std::vector<const Tree*> trees; // by Hir::tree; owned by the world that loaded them
@@ -70,6 +83,7 @@ struct Program {
     // The root kinds of core.
     KindId thing_kind = no_index, player_kind = no_index, card_kind = no_index, action_kind = no_index,
            team_kind = no_index;
+    CoreSymbols core;
 
     std::vector<Symbol> symbols; // by NameId; may be shorter than names
 

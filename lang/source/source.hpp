@@ -7,14 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/support/id.hpp"
+
 namespace cantrip {
 
 // Index of a file in Sources. 32-bit ids keep tokens, nodes and diagnostics small.
-using FileId = std::uint32_t;
+using FileId = Id<struct Source>;
 
 // A range of bytes in one file; `end` is one past the last byte.
 struct Span {
-    FileId file = 0;
+    FileId file{};
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     friend bool operator==(const Span&, const Span&) = default;

@@ -109,10 +109,10 @@ std::string dump_tree(const Tree& tree) {
     std::string out;
     // Ends of the open parents; a loop, because a tree may be deep.
     std::vector<NodeId> open;
-    for (NodeId id = 0; id < tree.nodes().size(); ++id) {
+    for (NodeId id(0); id < tree.nodes().size(); ++id) {
         while (!open.empty() && open.back() <= id) open.pop_back();
         dump_node(tree, id, static_cast<int>(open.size()), out);
-        open.push_back(id + tree[id].size);
+        open.push_back(tree.next_sibling(id));
     }
     return out;
 }
@@ -135,7 +135,8 @@ json::value tokens_to_json(const Sources& sources, const Tokens& tokens) {
 json::value tree_to_json(const Tree& tree) {
     // Backwards, a node's children are complete when it is reached.
     std::vector<json::value> done(tree.nodes().size());
-    for (NodeId id = static_cast<NodeId>(tree.nodes().size()); id-- > 0;) {
+    for (std::size_t i = tree.nodes().size(); i-- > 0;) {
+        const NodeId id(i);
         const Span span = tree.span(id);
         json::object node{{"kind", to_string(tree.kind(id))}, {"begin", span.begin}, {"end", span.end}};
         if (tree.has_children(id)) {
@@ -156,12 +157,12 @@ std::string tree_problem(const Tree& tree) {
     if (nodes[0].size != nodes.size()) return "the root does not hold all nodes";
     if (nodes[0].first != 0 || nodes[0].last + 1 != tree.tokens().list.size())
         return "the root does not hold all tokens";
-    for (NodeId id = 0; id < nodes.size(); ++id) {
+    for (NodeId id(0); id < nodes.size(); ++id) {
         const Node& parent = nodes[id];
         if (parent.first > parent.last) return fmt::format("node {} ends before it starts", id);
         std::uint32_t at = parent.first;
-        NodeId child = id + 1;
-        for (; child < id + parent.size; child += nodes[child].size) {
+        NodeId child(id + 1);
+        for (; child < id + parent.size; child = NodeId(child + nodes[child].size)) {
             if (nodes[child].size == 0) return fmt::format("node {} has no size", child);
             if (nodes[child].first < at) return fmt::format("node {} overlaps the one before", child);
             at = nodes[child].last;

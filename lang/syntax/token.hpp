@@ -31,7 +31,7 @@ inline constexpr std::uint32_t max_token_length = (1U << 24U) - 1U;
 
 // The last token is always end_of_file, so looking at the current one never needs a bounds check.
 struct Tokens {
-    FileId file = 0;
+    FileId file{};
     std::string_view text;
     std::vector<Token> list;
     // Braces do not match up: only then does a line at the left margin end an open block (see parser.hpp).

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/support/id.hpp"
 #include "lang/syntax/token.hpp"
 
 namespace cantrip {
@@ -20,8 +21,8 @@ enum class NodeKind : std::uint8_t {
 
 [[nodiscard]] std::string_view to_string(NodeKind kind);
 
-using NodeId = std::uint32_t;
-inline constexpr NodeId no_node = 0xffffffffU;
+using NodeId = Id<struct Node>;
+inline constexpr NodeId no_node = no_index;
 
 struct Node {
     NodeKind kind;
@@ -41,7 +42,7 @@ class Children {
         Iterator(const Node* nodes, NodeId at) : nodes_(nodes), at_(at) {}
         NodeId operator*() const { return at_; }
         Iterator& operator++() {
-            at_ += nodes_[at_].size;
+            at_ = NodeId(at_ + nodes_[at_].size);
             return *this;
         }
         friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
@@ -52,8 +53,8 @@ class Children {
     };
 
     Children(const Node* nodes, NodeId parent) : nodes_(nodes), parent_(parent) {}
-    [[nodiscard]] Iterator begin() const { return {nodes_, parent_ + 1}; }
-    [[nodiscard]] Iterator end() const { return {nodes_, parent_ + nodes_[parent_].size}; }
+    [[nodiscard]] Iterator begin() const { return {nodes_, NodeId(parent_ + 1)}; }
+    [[nodiscard]] Iterator end() const { return {nodes_, NodeId(parent_ + nodes_[parent_].size)}; }
 
   private:
     const Node* nodes_;
@@ -68,7 +69,7 @@ class Tree {
     [[nodiscard]] const Tokens& tokens() const { return tokens_; }
     [[nodiscard]] const std::vector<Node>& nodes() const { return nodes_; }
     [[nodiscard]] FileId file() const { return tokens_.file; }
-    [[nodiscard]] NodeId root() const { return 0; }
+    [[nodiscard]] NodeId root() const { return NodeId(0); }
 
     [[nodiscard]] const Node& operator[](NodeId id) const { return nodes_[id]; }
     [[nodiscard]] NodeKind kind(NodeId id) const { return nodes_[id].kind; }
@@ -76,9 +77,11 @@ class Tree {
     [[nodiscard]] bool has_children(NodeId id) const { return nodes_[id].size > 1; }
 
     // The first child, or the first child of a kind, or no_node.
-    [[nodiscard]] NodeId first_child(NodeId id) const { return nodes_[id].size > 1 ? id + 1 : no_node; }
+    [[nodiscard]] NodeId first_child(NodeId id) const {
+        return nodes_[id].size > 1 ? NodeId(id + 1) : no_node;
+    }
     [[nodiscard]] NodeId child(NodeId id, NodeKind kind) const;
-    [[nodiscard]] NodeId next_sibling(NodeId id) const { return id + nodes_[id].size; }
+    [[nodiscard]] NodeId next_sibling(NodeId id) const { return NodeId(id + nodes_[id].size); }
     // The n-th child counted from 0, or no_node.
     [[nodiscard]] NodeId nth_child(NodeId id, std::uint32_t n) const;
 

@@ -101,7 +101,7 @@ Said say_all(const Set& set, const text::Language& language, text::Keys& keys) {
     Said said;
     Diagnostics told;
     text::CardTexts texts(program, language, keys, text::Style::words, told);
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         if (!set.is_repeated(program.things[id])) continue;
         said.cards.push_back(texts.thing(id));
         for (const text::AbilityText& ability : said.cards.back().abilities)

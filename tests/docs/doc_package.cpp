@@ -48,7 +48,7 @@ std::size_t add_block(World& world, const DocBlock& block) {
 // Plays the scenarios of the last package, which is the block's own.
 std::vector<std::string> play(const Program& program) {
     std::vector<std::string> failed;
-    for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < program.scenarios.size(); ++id) {
         const Scenario& scenario = program.scenarios[id];
         if (scenario.package + 1 != program.packages.size()) continue;
         const ScenarioResult result = run_scenario(program, id);

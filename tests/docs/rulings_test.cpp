@@ -50,7 +50,7 @@ std::map<std::string, bool> played_scenarios() {
     for (const auto& folder : fs::directory_iterator(root + "/cards")) {
         if (!folder.is_directory()) continue;
         const TestGame game = card_set("cards/" + folder.path().filename().string());
-        for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+        for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
             const std::string title(game.program().scenarios[id].word);
             const auto [at, added] = out.try_emplace(title, true);
             at->second = at->second && run_scenario(game.program(), id).passed;

@@ -24,8 +24,8 @@ class Walk {
             value(p_.noun(id).value);
             value(p_.noun(id).per);
         }
-        if (hir.op == Op::react) reaction(hir.a, true);
-        if (hir.op == Op::tally) pattern(hir.a);
+        if (hir.op == Op::react) reaction(ReactionId(hir.a), true);
+        if (hir.op == Op::tally) pattern(PatternId(hir.a));
         if (follow_defines && (hir.op == Op::define || hir.op == Op::is_define || hir.op == Op::f_define))
             value(p_.defines[hir.a].value);
     }
@@ -141,23 +141,23 @@ void Coverage::count_bodies(const Checked& checked) {
     const Program& p = checked.program;
     Walk walk(p, [&](std::string part) { ++counts_[part].written; });
     walk.follow_defines = false;
-    for (AbilityId id = 0; id < p.abilities.size(); ++id)
+    for (AbilityId id(0); id < p.abilities.size(); ++id)
         if (p.abilities[id].tree == checked.tree) walk.ability(id);
     for (const Verb& verb : p.verbs) {
         if (verb.tree != checked.tree) continue;
         walk.params(verb.params);
         walk.value(verb.body);
     }
-    for (HirId id = 0; id < p.hir.size(); ++id)
+    for (HirId id(0); id < p.hir.size(); ++id)
         if (p.at(id).tree == checked.tree) walk.value(id);
 }
 
 void Coverage::add_play(const Checked& checked, const Used& used) {
     const Program& p = checked.program;
     Walk walk(p, [&](std::string part) { ++counts_[part].ran; });
-    for (AbilityId id = 0; id < p.abilities.size(); ++id)
+    for (AbilityId id(0); id < p.abilities.size(); ++id)
         if (used.fired[id] != 0) walk.ability(id);
-    for (VerbId id = 0; id < p.verbs.size(); ++id) {
+    for (VerbId id(0); id < p.verbs.size(); ++id) {
         if (used.verbs[id] == 0 || p.verbs[id].tree != checked.tree) continue;
         walk.params(p.verbs[id].params);
         walk.value(p.verbs[id].body);

@@ -111,7 +111,7 @@ Played play(const Machine& machine, const PlaySettings& settings, Used* used) {
         used->fired.resize(program.abilities.size());
         used->verbs.resize(program.verbs.size());
         used->about.resize(program.hir.size());
-        for (VerbId id = 0; id < program.verbs.size(); ++id)
+        for (VerbId id(0); id < program.verbs.size(); ++id)
             by_name.emplace(program.name_of(program.verbs[id]), id);
     }
     State state = machine.start(settings.seed);

@@ -105,7 +105,7 @@ Setup setup_of(const Program& program, int players, std::uint64_t seed) {
     Setup setup;
     setup.players = players;
     Chance chance(~seed);
-    for (GlobalId id = 0; id < program.globals.size(); ++id) {
+    for (GlobalId id(0); id < program.globals.size(); ++id) {
         const Global& global = program.globals[id];
         // One seat alone at a table of two: the option is not for choosing.
         if (!global.option || id == program.game.with) continue;

@@ -77,7 +77,7 @@ scenario "the first player decides nothing" for fair {
 }
 )",
                               2);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message << " " << result.expected << " " << result.found);
     CHECK(result.passed);
 }

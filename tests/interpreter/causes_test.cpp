@@ -123,7 +123,7 @@ scenario "of two exclusive reactions the player says which" for orchard {
 TEST_CASE("causes, headings and exclusive reactions") {
     const auto game = game_of(orchard, 1);
     REQUIRE(game.program().scenarios.size() == 7);
-    for (ScenarioId id = 0; id < 7; ++id) {
+    for (ScenarioId id(0); id < 7; ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(game.program().scenarios[id].word << ": " << result.message << " " << result.expected << " "
                                                << result.found);

@@ -27,7 +27,7 @@ kind ware "ware" is card { heading sell "Sell"(for portions number); starts in h
 void passes(const std::string& body) {
     const auto game = game_of(head + body, 2);
     REQUIRE(game.program().scenarios.size() == 1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message << "\nexpected " << result.expected << "\nfound " << result.found);
     CHECK(result.passed);
 }
@@ -46,7 +46,7 @@ std::vector<Word> both_ways(const std::string& body) {
         std::vector<TraceLine> trace;
         if (walked) options.trace = &trace;
         REQUIRE(run(*game.machine, state, options).kind == Outcome::Kind::idle);
-        found.push_back({global(game, state, 0), global(game, state, 1)});
+        found.push_back({global(game, state, GlobalId(0)), global(game, state, GlobalId(1))});
     }
     CHECK(found[0] == found[1]);
     return found[0];
@@ -66,7 +66,7 @@ verb begin "begin": drop
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         State state = game.machine->start(seed);
         REQUIRE(run(*game.machine, state).kind == Outcome::Kind::idle);
-        taken.insert(global(game, state, 0));
+        taken.insert(global(game, state, GlobalId(0)));
     }
     CHECK(taken == std::set<Word>{1, 2});
 }
@@ -149,7 +149,7 @@ verb begin: sell melon
     const Program& p = game.program();
     const auto& entry = game.machine->tables().code.entry;
     int calls = 0;
-    for (HirId id = 0; id < p.hir.size(); ++id)
+    for (HirId id(0); id < p.hir.size(); ++id)
         if (p.hir[id].op == Op::call && p.verbs[p.hir[id].a].heading) {
             ++calls;
             CHECK(entry[id] != no_index);

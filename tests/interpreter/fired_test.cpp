@@ -61,7 +61,7 @@ TEST_CASE("abilities that stand by are noted when they matter") {
     INFO(now.fault.message);
     REQUIRE(now.kind == Outcome::Kind::over);
     std::string said;
-    for (AbilityId id = 0; id < program.abilities.size(); ++id)
+    for (AbilityId id(0); id < program.abilities.size(); ++id)
         if (fired[id] != 0 && program.abilities[id].thing != no_index)
             said += std::string(program.name_of(program.things[program.abilities[id].thing])) + " ";
     CHECK(said == "one two three four five ");

@@ -87,7 +87,7 @@ TEST_CASE("a scenario may say any number of rolls", "[limits]") {
                                     "scenario \"many\" for small {\n  players ana\n  " +
                                     rolls + "\n  run ana: repeat 100: toss\n  expect n is 100\n}\n"),
                               1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message << result.found);
     CHECK(result.passed);
 }

@@ -64,7 +64,7 @@ verb add_heat "add"(amount number, for kind_of unit): gain (amount) kind_of
 void play(const std::string& text) {
     const auto game = game_of(text);
     REQUIRE_FALSE(game.program().scenarios.empty());
-    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(text.substr(text.rfind("scenario")));
         INFO(result.message << " expected " << result.expected << " found " << result.found);

@@ -93,14 +93,14 @@ TEST_CASE("a view hides what a player may not see") {
     State other = state;
     const RunOptions options;
     runtime::Exec x(t, other, options);
-    const ZoneId deck = game.program().symbol(game.program().names.find("deck")).index;
+    const ZoneId deck(game.program().symbol(game.program().names.find("deck")).index);
     x.shuffle(t.zone(deck, 0));
     x.shuffle(t.zone(deck, 1));
     CHECK_FALSE(other == state);
     CHECK(view(*game.machine, state, 0) == view(*game.machine, other, 0));
     CHECK(view(*game.machine, state, -1) == view(*game.machine, other, -1));
     // One's own hand is seen: another one gives another view.
-    const ZoneId hand = game.program().symbol(game.program().names.find("hand")).index;
+    const ZoneId hand(game.program().symbol(game.program().names.find("hand")).index);
     const Word first = state.words[static_cast<std::size_t>(t.first + t.zone(hand, 0))];
     const Word buried = state.words[static_cast<std::size_t>(t.first + t.zone(deck, 0))];
     REQUIRE(first != runtime::none);

@@ -16,7 +16,7 @@ TestGame package(const std::string& name) { return card_set("tests/interpreter/s
 std::size_t pass(const std::string& name) {
     const auto game = package(name);
     std::size_t played = 0;
-    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(name << ", " << game.program().scenarios[id].word << ": " << result.message << "\nexpected "
                   << result.expected << "\nfound " << result.found);
@@ -40,7 +40,7 @@ Outcome play(const Machine& machine, State& state, int questions, const std::str
 }
 
 Word global_of(const TestGame& game, const State& state, std::string_view name) {
-    for (GlobalId id = 0; id < game.program().globals.size(); ++id)
+    for (GlobalId id(0); id < game.program().globals.size(); ++id)
         if (game.program().name_of(game.program().globals[id]) == name)
             return state.words[static_cast<std::size_t>(game.machine->tables().globals) + id];
     FAIL("there is no such state");
@@ -117,7 +117,7 @@ scenario "all" for small {
     std::string whole = text;
     for (std::size_t at = 0; (at = whole.find("SUM", at)) != std::string::npos;) whole.replace(at, 3, sum);
     const auto game = game_of(whole, 1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message << "\nexpected " << result.expected << "\nfound " << result.found);
     CHECK(result.passed);
 }

@@ -15,7 +15,7 @@ namespace {
 
 std::size_t failures(const TestGame& game) {
     std::size_t failed = 0;
-    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(game.program().scenarios[id].word << ": " << result.message << "\nexpected " << result.expected
                                                << "\nfound " << result.found);
@@ -42,7 +42,7 @@ TEST_CASE("every scenario of every card set passes or is known to be open") {
         if (!folder.is_directory()) continue;
         const std::string set = folder.path().filename().string();
         const TestGame game = card_set("cards/" + set);
-        for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+        for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
             const std::string name = set + ": " + std::string(game.program().scenarios[id].word);
             // A set plays the scenarios of the sets it uses too; each is judged in its own.
             const std::string& path = game.programs->world.sources
@@ -70,7 +70,7 @@ scenario "wrong on purpose" for small {
 }
 )",
                               1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     CHECK_FALSE(result.passed);
     CHECK(result.expected == "ana has 4 coin");
     CHECK(result.found == "5 coin");
@@ -89,7 +89,7 @@ scenario "open" for small {
 }
 )",
                               1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     CHECK_FALSE(result.passed);
     CHECK(result.message.find("left open") != std::string::npos);
 }
@@ -121,7 +121,7 @@ scenario "below and above" for small {
 }
 )",
                               1);
-    for (ScenarioId id = 0; id < 2; ++id) {
+    for (ScenarioId id(0); id < 2; ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(result.message);
         CHECK(result.passed);
@@ -142,7 +142,7 @@ scenario "one to lose, not two" for small {
 }
 )",
                               1);
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message);
     CHECK(result.passed);
 }
@@ -208,7 +208,7 @@ scenario "a situation may take away" for small {
   expect ana has 0 ruby
 }
 )");
-    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
         const ScenarioResult result = run_scenario(game.program(), id);
         INFO(game.program().scenarios[id].word << ": " << result.message << " expected " << result.expected
                                                << " found " << result.found);

@@ -40,7 +40,7 @@ Placed placed(const Machine& machine, State& state) {
     const RunOptions options;
     const runtime::Exec exec(t, state, options);
     for (Word player = 0; player < machine.players(); ++player)
-        for (UnitId unit = 0; unit < machine.program().units.size(); ++unit)
+        for (UnitId unit(0); unit < machine.program().units.size(); ++unit)
             found.negative |= exec.counter(state.words.data(), player, unit) < 0;
     return found;
 }

@@ -29,11 +29,11 @@ VerbId Play::verb_of_action(AbilityId id) const {
     const Ability& ability = p.abilities[id];
     if (ability.form != Ability::Form::action || ability.name == no_name) return no_index;
     const Symbol symbol = p.symbol(ability.name);
-    return symbol.kind == SymbolKind::verb && p.verbs[symbol.index].action ? symbol.index : no_index;
+    return VerbId(symbol.kind == SymbolKind::verb && p.verbs[symbol.index].action ? symbol.index : no_index);
 }
 
 AbilityId Play::action_of_verb(VerbId verb) const {
-    for (AbilityId id = 0; id < p.abilities.size(); ++id)
+    for (AbilityId id(0); id < p.abilities.size(); ++id)
         if (verb_of_action(id) == verb) return id;
     return no_index;
 }

@@ -56,7 +56,7 @@ Value Play::resolve(HirId ask, View& v, HirId next, HirId let) {
         if (h.type.is(TypeTag::list)) return several(std::move(found));
         return one(found.empty() ? none : found[0]);
     }
-    if (h.op == Op::random_die) return one(roll_die(h.a));
+    if (h.op == Op::random_die) return one(roll_die(DieId(h.a)));
     if (h.op != Op::random_range) return one(choose_number(ask, v, next, let));
     const HirId range = p.child(ask, 0), high = p.child(range, 1);
     const int low = number(p.child(range, 0), v);

@@ -21,7 +21,7 @@ bool Play::call(HirId node, View v) {
     for (const int actor : actors) {
         forget(node, v);
         Args a{.node = node,
-               .verb = h.a,
+               .verb = VerbId(h.a),
                .actor = actor,
                .v = v,
                .values = std::vector<Value>(verb.params.size()),

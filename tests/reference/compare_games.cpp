@@ -47,7 +47,7 @@ std::unique_ptr<Loaded> load_package(const std::string& package, const LoadOptio
 
 bool compare_scenarios(const Program& program) {
     int agreed = 0;
-    for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < program.scenarios.size(); ++id) {
         const reference::Compared result = reference::replay_scenario(program, id);
         agreed += result.same ? 1 : 0;
         if (!result.same)

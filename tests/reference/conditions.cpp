@@ -44,7 +44,7 @@ bool Play::test_now(HirId id, View& v) {
         return false;
     }
     case Op::equals: return equals(id, v);
-    case Op::is_define: return read_define(h.a, id, v, {}).n > 0;
+    case Op::is_define: return read_define(DefineId(h.a), id, v, {}).n > 0;
     case Op::is_inside: {
         const int value = eval(child(0), v).n;
         return value != none && contains(list(child(1), v), value);
@@ -84,11 +84,11 @@ bool Play::test_about_thing(HirId id, View& v) {
     const int thing = eval(child(0), v).n;
     if (!t.is_thing(thing)) return false;
     switch (h.op) {
-    case Op::is_kind: return t.is_a(thing, h.a);
-    case Op::is_thing: return t.is_copy(thing, h.a);
-    case Op::is_trait: return has_trait(thing, h.a);
-    case Op::is_flag: return field_of(thing, h.a, v).n == 1;
-    case Op::is_value: return field_of(thing, h.a, v).n == eval(child(1), v).n;
+    case Op::is_kind: return t.is_a(thing, KindId(h.a));
+    case Op::is_thing: return t.is_copy(thing, ThingId(h.a));
+    case Op::is_trait: return has_trait(thing, TraitId(h.a));
+    case Op::is_flag: return field_of(thing, FieldId(h.a), v).n == 1;
+    case Op::is_value: return field_of(thing, FieldId(h.a), v).n == eval(child(1), v).n;
     case Op::is_in: return inside(thing, child(1), v);
     case Op::is_within: {
         const int limit = number(child(1), v);
@@ -142,9 +142,10 @@ bool Play::inside(int thing, HirId place, View& v) {
         // An owner that was asked for is the one that was said.
         const HirId owner = p.child(place, 0);
         const bool said = v.settled != nullptr && v.settled->contains(owner);
-        for (const int one : said ? list(owner, v) : meaning(owner, v)) places.push_back(t.zone(h.a, one));
+        for (const int one : said ? list(owner, v) : meaning(owner, v))
+            places.push_back(t.zone(ZoneId(h.a), one));
     } else if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index) {
-        return t.lies_in_zone(*v.board, thing, h.a);
+        return t.lies_in_zone(*v.board, thing, ZoneId(h.a));
     } else if (h.op == Op::np)
         places = counts_off(place) ? meaning(place, v) : candidates(place, v, nullptr, true);
     else
@@ -280,7 +281,7 @@ int Play::count_units(HirId np, int who, View& v) {
 std::vector<UnitId> Play::unit_set(HirId np, View& v, int& holder) {
     const Noun& noun = p.noun(np);
     std::vector<UnitId> units;
-    if (noun.of == NounOf::unit) units.push_back(noun.index);
+    if (noun.of == NounOf::unit) units.push_back(UnitId(noun.index));
     if (noun.of == NounOf::group) units = p.groups[noun.index].units;
     if (noun.of == NounOf::unit_value)
         if (const int unit = eval(noun.value, v).n; unit >= 0) units.push_back(static_cast<UnitId>(unit));
@@ -344,7 +345,7 @@ void mentions(const Program& p, HirId id, std::set<std::pair<char, std::uint32_t
         mentions(p, noun.count, out, called);
         mentions(p, noun.per, out, called);
     }
-    if (h.op == Op::call && called != nullptr && called->insert(h.a).second)
+    if (h.op == Op::call && called != nullptr && called->insert(VerbId(h.a)).second)
         mentions(p, p.verbs[h.a].body, out, called);
     for (const HirId part : p.children(id)) mentions(p, part, out, called);
 }
@@ -354,7 +355,8 @@ void mentions(const Program& p, HirId id, std::set<std::pair<char, std::uint32_t
 bool Play::needs(HirId first, HirId second, View& v) {
     const int thing = eval(first, v).n;
     if (thing < 0 || p.at(first).a == no_index || p.at(second).a == no_index) return false;
-    const AbilityId a = heading_body(p.at(first).a, thing, v), other = heading_body(p.at(second).a, thing, v);
+    const AbilityId a = heading_body(VerbId(p.at(first).a), thing, v),
+                    other = heading_body(VerbId(p.at(second).a), thing, v);
     if (a == no_index || other == no_index) return false;
     std::set<std::pair<char, std::uint32_t>> made, used;
     std::set<VerbId> called;

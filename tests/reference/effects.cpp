@@ -40,7 +40,7 @@ bool Play::run(HirId effect, View v, bool strict) {
         return run(p.child(effect, 0), v);
     }
     case Op::window: return run_window(effect, v);
-    case Op::at_time: add_lasting(v, none, p.child(effect, 0), h.a, h.aux == 0); return true;
+    case Op::at_time: add_lasting(v, none, p.child(effect, 0), VerbId(h.a), h.aux == 0); return true;
     case Op::react: {
         const Tail& tail = p.reactions[h.a].tail;
         for (const Listener& l : listeners)
@@ -51,7 +51,7 @@ bool Play::run(HirId effect, View v, bool strict) {
         return true;
     }
     case Op::stop: {
-        if (const int serial = scope_of(h.a, now_.get()); serial != 0) throw StopScope{serial};
+        if (const int serial = scope_of(VerbId(h.a), now_.get()); serial != 0) throw StopScope{serial};
         return true;
     }
     case Op::nothing:
@@ -278,7 +278,7 @@ void Play::assign(HirId effect, View& v) {
     if (h.op == Op::field && t.has_state(thing, h.a))
         write(b.states[at][h.a], cut(p.fields[h.a].type, p.fields[h.a].low, p.fields[h.a].high));
     if (h.op == Op::counter)
-        set_count(thing, h.a, std::clamp(number(value, v), p.units[h.a].low, p.units[h.a].high));
+        set_count(thing, UnitId(h.a), std::clamp(number(value, v), p.units[h.a].low, p.units[h.a].high));
     if (h.op == Op::owner_of) {
         b.owner[at] = eval(value, v).n;
         ++changes_;

@@ -20,14 +20,14 @@ Board engine_board(const Machine& machine, const State& state) {
         board.place.push_back(at(t.place + i));
         board.owner.push_back(at(t.owner + i));
         std::vector<int> states(p.fields.size(), 0), counts(p.units.size(), 0);
-        for (FieldId field = 0; field < p.fields.size(); ++field)
+        for (FieldId field(0); field < p.fields.size(); ++field)
             if (const Word slot = t.slot_of_field(i, field); slot >= 0) {
                 if (p.fields[field].type.is(TypeTag::list))
                     add_list(i, field, t.states + thing.base + slot);
                 else
                     states[field] = at(t.states + thing.base + slot);
             }
-        for (UnitId unit = 0; unit < p.units.size(); ++unit)
+        for (UnitId unit(0); unit < p.units.size(); ++unit)
             if (const Word slot = t.slot_of_unit(i, unit); slot >= 0)
                 counts[unit] = at(t.states + thing.base + slot);
         board.states.push_back(std::move(states));
@@ -37,7 +37,7 @@ Board engine_board(const Machine& machine, const State& state) {
     for (Word i = 0; i < t.containers(); ++i)
         for (Word thing = at(t.first + i); thing != runtime::none; thing = at(t.next + thing))
             board.inside[static_cast<std::size_t>(i)].push_back(thing);
-    for (GlobalId id = 0; id < p.globals.size(); ++id) {
+    for (GlobalId id(0); id < p.globals.size(); ++id) {
         board.globals.push_back(at(t.globals + static_cast<Word>(id)));
         if (t.global_lists[id] != 0) add_list(runtime::none, id, t.global_lists[id]);
     }

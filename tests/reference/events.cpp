@@ -31,7 +31,7 @@ View Play::inside_of(Scope& scope) {
 
 std::size_t Play::verb_names(VerbId verb) const {
     std::size_t count = p.verbs[verb].locals;
-    for (AbilityId id = 0; p.verbs[verb].action && id < p.abilities.size(); ++id)
+    for (AbilityId id(0); p.verbs[verb].action && id < p.abilities.size(); ++id)
         if (verb_of_action(id) == verb) count = std::max<std::size_t>(count, p.abilities[id].locals);
     return count + 64;
 }

@@ -16,10 +16,10 @@ bool Play::can_call(HirId call, View& v, bool strict) {
     const HirId by = p.child(call, 0);
     const Things actors = p.at(by).op == Op::missing_arg ? Things{v.subject} : list(by, v);
     return !actors.empty() && std::all_of(actors.begin(), actors.end(), [&](int actor) {
-        Locals names = fresh_names(h.a);
+        Locals names = fresh_names(VerbId(h.a));
         std::vector<Possible> options(p.verbs[h.a].params.size());
         return possible(call, actor, names, options, v, strict) &&
-               can_fill(h.a, actor, names, 0, options, v, strict);
+               can_fill(VerbId(h.a), actor, names, 0, options, v, strict);
     });
 }
 
@@ -123,7 +123,7 @@ Things Play::pool(const Param& param, int actor, Locals& names, View& v) {
         for (std::int64_t n = param.low; n <= param.high && n < std::int64_t{param.low} + 20; ++n)
             found.push_back(static_cast<int>(n));
     } else if (param.type.is(TypeTag::thing) || param.type.is(TypeTag::list)) {
-        for (const int thing : t.of_kind(param.type.index))
+        for (const int thing : t.of_kind(KindId(param.type.index)))
             if (!t.is_aside(*v.board, thing)) found.push_back(thing);
     }
     return found;

@@ -33,11 +33,11 @@ bool Play::works_where(const std::vector<HirId>& in, HirId if_, int self, View& 
 
 bool Play::lies_where(HirId place, int self, View& v) {
     const Hir& h = p.at(place);
-    if (h.op == Op::zone) return t.lies_in_zone(*v.board, self, h.a);
+    if (h.op == Op::zone) return t.lies_in_zone(*v.board, self, ZoneId(h.a));
     if (h.op == Op::top_of && p.at(p.child(place, 0)).op == Op::zone) {
         const int at = v.board->place[static_cast<std::size_t>(self)];
         return at != none && v.board->inside[static_cast<std::size_t>(at)].front() == self &&
-               t.lies_in_zone(*v.board, self, p.at(p.child(place, 0)).a);
+               t.lies_in_zone(*v.board, self, ZoneId(p.at(p.child(place, 0)).a));
     }
     Locals names;
     View own = plain(none, self, v, names);
@@ -149,7 +149,8 @@ void Play::each_carrier(const Listener& l, const View& base, const LineFn& fn) {
         return;
     }
     const Ability& ability = p.abilities[l.ability];
-    for (const int self : l.level == Level::kind ? t.of_kind(l.index) : t.of_thing(l.index)) {
+    for (const int self :
+         l.level == Level::kind ? t.of_kind(KindId(l.index)) : t.of_thing(ThingId(l.index))) {
         if (!works(ability, self, own)) continue;
         Things who = holders(ability, self, own);
         if (who.size() > 1 && !l.uses_you) who.resize(1);
@@ -203,7 +204,7 @@ bool Play::could_fit(const Reaction& r, const Scope& event) const {
         const int value = event.names[verb.params[arg.param].slot].n;
         if (std::none_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) {
                 return p.at(noun).op != Op::np || p.noun(noun).of != NounOf::kind ||
-                       t.is_a(value, p.noun(noun).index);
+                       t.is_a(value, KindId(p.noun(noun).index));
             }))
             return false;
     }
@@ -284,7 +285,7 @@ bool Play::match_noun(HirId noun, const Value& value, Type type, View& v) {
     if (h.op == Op::np) return matches(noun, one(value.n), v);
     if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
         return value.n >= t.count() && t.zone_at(value.n).zone == h.a;
-    if (h.op == Op::thing) return t.is_copy(value.n, h.a);
+    if (h.op == Op::thing) return t.is_copy(value.n, ThingId(h.a));
     const int wanted = eval(noun, v).n;
     return wanted != none && wanted == value.n;
 }
@@ -383,10 +384,10 @@ int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId conditi
 
 int Play::tally(HirId id, View& v) {
     const Hir& h = p.at(id);
-    const int scope = scope_of(h.b, v.around);
+    const int scope = scope_of(VerbId(h.b), v.around);
     // Outside of every such stretch nothing is counted, but on the table of a scenario.
     if (scope == 0 && t.setup.scenario == no_index) return 0;
-    return count_happened(h.b, scope, h.a, h.count > 0 ? p.child(id, 0) : no_hir, v);
+    return count_happened(VerbId(h.b), scope, PatternId(h.a), h.count > 0 ? p.child(id, 0) : no_hir, v);
 }
 
 } // namespace cantrip::reference

@@ -8,7 +8,7 @@
 namespace cantrip::reference {
 
 std::optional<MapId> Play::map_of(int thing) const {
-    for (MapId id = 0; id < p.maps.size(); ++id)
+    for (MapId id(0); id < p.maps.size(); ++id)
         if (p.maps[id].kind != no_index && t.is_a(thing, p.maps[id].kind)) return id;
     return {};
 }
@@ -21,7 +21,7 @@ int Play::field_around(const Board& at, int thing) const {
 }
 
 int Play::named_number(int thing, std::string_view name, View& v) {
-    for (FieldId id = 0; id < p.fields.size(); ++id)
+    for (FieldId id(0); id < p.fields.size(); ++id)
         if (t.is_a(thing, p.fields[id].kind) && p.name_of(p.fields[id]) == name)
             return field_of(thing, id, v).n;
     return 0;
@@ -102,9 +102,9 @@ int Play::steps_between(int from, int to, View& v) {
 Things Play::standing(int thing, const View& v) {
     if (field_around(*v.board, thing) != none) return {thing};
     Things found;
-    for (FieldId field = 0; field < p.fields.size(); ++field) {
+    for (FieldId field(0); field < p.fields.size(); ++field) {
         const Field& decl = p.fields[field];
-        if (!decl.state || !decl.type.is(TypeTag::thing) || !t.is_a(thing, decl.type.index)) continue;
+        if (!decl.state || !decl.type.is(TypeTag::thing) || !t.is_a(thing, KindId(decl.type.index))) continue;
         for (const int one : t.of_kind(decl.kind))
             if (v.board->states[static_cast<std::size_t>(one)][field] == thing &&
                 field_around(*v.board, one) != none)

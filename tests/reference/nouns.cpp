@@ -13,8 +13,8 @@ bool Play::is_units(const Noun& noun) const {
 bool Play::fits_head(const Noun& noun, const Value& value, View& v) {
     const int n = value.n;
     switch (noun.of) {
-    case NounOf::kind: return t.is_a(n, noun.index);
-    case NounOf::thing: return t.is_copy(n, noun.index);
+    case NounOf::kind: return t.is_a(n, KindId(noun.index));
+    case NounOf::thing: return t.is_copy(n, ThingId(noun.index));
     case NounOf::unit: return n == static_cast<int>(noun.index);
     case NounOf::group: {
         const Group& group = p.groups[noun.index];
@@ -67,8 +67,8 @@ Things Play::base_set(HirId np, View& v) {
     const Noun& noun = p.noun(np);
     Things out;
     switch (noun.of) {
-    case NounOf::kind: return t.of_kind(noun.index);
-    case NounOf::thing: return t.of_thing(noun.index);
+    case NounOf::kind: return t.of_kind(KindId(noun.index));
+    case NounOf::thing: return t.of_thing(ThingId(noun.index));
     case NounOf::list:
         out = list(noun.value, v);
         std::erase_if(out, [&](int n) { return noun.kind != no_index && !t.is_a(n, noun.kind); });
@@ -238,10 +238,10 @@ bool Play::filter_now(HirId f, const Noun& noun, const Value& value, View& v) {
         return std::find(out.begin(), out.end(), value.n) == out.end();
     }
     case Op::f_has: return thing && has_all(value.n, child(0), v);
-    case Op::f_define: return read_define(h.a, f, v, value.n).n > 0;
-    case Op::f_trait: return thing && has_trait(value.n, h.a);
-    case Op::f_flag: return thing && field_of(value.n, h.a, v).n == 1;
-    case Op::f_kind: return t.is_a(value.n, h.a);
+    case Op::f_define: return read_define(DefineId(h.a), f, v, value.n).n > 0;
+    case Op::f_trait: return thing && has_trait(value.n, TraitId(h.a));
+    case Op::f_flag: return thing && field_of(value.n, FieldId(h.a), v).n == 1;
+    case Op::f_kind: return t.is_a(value.n, KindId(h.a));
     default: return true; // ranks are looked at when all candidates are known
     }
 }
@@ -257,7 +257,7 @@ bool Play::owned_filter(HirId f, const Noun& noun, int value, View& v) {
 }
 
 bool Play::field_filter(HirId f, int value, View& v) {
-    const Value have = field_of(value, p.at(f).a, v);
+    const Value have = field_of(value, FieldId(p.at(f).a), v);
     const HirId wanted = p.child(f, 0);
     if (p.at(wanted).op != Op::np) return have.n == eval(wanted, v).n;
     const Noun& noun = p.noun(wanted);

@@ -123,7 +123,7 @@ bool Play::ways_of_value(HirId id, View& v, Ways& found) {
     switch (h.op) {
     case Op::field: {
         const int thing = implied_owner(id, v);
-        result = t.is_thing(thing) && ways_of_field(thing, h.a, v, found);
+        result = t.is_thing(thing) && ways_of_field(thing, FieldId(h.a), v, found);
         break;
     }
     case Op::define: result = ways_of_define(id, v, found); break;
@@ -408,7 +408,7 @@ Things Play::payable(const Charge& charge, View& v) {
     }
     base = noun.of == NounOf::list
                ? candidates(charge.np, own)
-               : own_things(noun.kind, noun.of == NounOf::thing ? noun.index : no_index, who, own);
+               : own_things(noun.kind, noun.of == NounOf::thing ? ThingId(noun.index) : no_index, who, own);
     std::erase_if(base, [&](int thing) { return !matches(charge.np, one(thing), own); });
     return base;
 }

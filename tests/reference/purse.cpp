@@ -9,7 +9,7 @@ namespace cantrip::reference {
 
 std::vector<UnitId> Play::transients() const {
     std::vector<UnitId> found;
-    for (UnitId id = 0; id < p.units.size(); ++id)
+    for (UnitId id(0); id < p.units.size(); ++id)
         if (p.units[id].transient) found.push_back(id);
     return found;
 }
@@ -232,7 +232,7 @@ Yield Play::yield_of(HirId effect, View& v, int payer) {
         return result;
     case Op::let:
         if (h.a != no_index && p.at(parts[0]).op == Op::random_die)
-            (*v.names)[h.a] = one(best_face(p.at(parts[0]).a));
+            (*v.names)[h.a] = one(best_face(DieId(p.at(parts[0]).a)));
         else
             (void)try_let(effect, v);
         return result;
@@ -276,7 +276,7 @@ int Play::best_face(DieId die) const {
 }
 
 Yield Play::yield_of_call(HirId call, View& v, int payer) {
-    const VerbId id = p.at(call).a;
+    const VerbId id(p.at(call).a);
     const Verb& verb = p.verbs[id];
     const HirId by = p.child(call, 0);
     Yield result = no_yield();
@@ -285,7 +285,7 @@ Yield Play::yield_of_call(HirId call, View& v, int payer) {
     if (native[id] == Native::move) {
         HirId goal = p.child(call, 2);
         if (p.at(goal).op == Op::top_of || p.at(goal).op == Op::bottom_of) goal = p.child(goal, 0);
-        result.open = p.at(goal).op == Op::zone && new_sources_in(p.at(goal).a);
+        result.open = p.at(goal).op == Op::zone && new_sources_in(ZoneId(p.at(goal).a));
     }
     if (native[id] != Native::not_native) return result;
     Locals names = fresh_names(id);
@@ -303,7 +303,7 @@ Yield Play::yield_of_call(HirId call, View& v, int payer) {
     const Finally done([&] { --watched_; });
     if (verb.body != no_hir) result = yield_of(verb.body, own, payer);
     if (p.at(call).b != no_index && verb.gives_type.is(TypeTag::face))
-        (*v.names)[p.at(call).b] = one(best_face(verb.gives_type.index));
+        (*v.names)[p.at(call).b] = one(best_face(DieId(verb.gives_type.index)));
     return result;
 }
 

@@ -27,7 +27,7 @@ std::set<std::string> known_differences() {
 // Plays the scenarios of a package; how many there are.
 std::size_t replay_all(const std::string& folder, std::set<std::string>& known) {
     const TestGame game = card_set(folder);
-    for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+    for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
         const reference::Compared result = reference::replay_scenario(game.program(), id);
         const std::string name = folder + ": " + std::string(game.program().scenarios[id].word);
         INFO(name << "\n" << result.told);

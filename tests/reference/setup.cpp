@@ -12,7 +12,7 @@ Play::Play(const Program& program, const Setup& setup, std::uint64_t seed) : t(p
     find_asks();
     (void)text_value("");
     for (const Thing& thing : p.things) (void)text_value(thing.word);
-    for (HirId id = 0; id < p.hir.size(); ++id) {
+    for (HirId id(0); id < p.hir.size(); ++id) {
         looks_back_ |= (p.hir[id].flags & flag::past) != 0;
         if (p.hir[id].op == Op::text) {
             std::string_view text = p.trees[p.hir[id].tree]->text(p.hir[id].node);
@@ -28,14 +28,14 @@ void Play::find_natives() {
                                                  "advance", "retreat", "move", "shuffle", "reveal",
                                                  "look",    "perform", "win"};
     native.assign(p.verbs.size(), Native::not_native);
-    for (VerbId id = 0; id < p.verbs.size(); ++id)
+    for (VerbId id(0); id < p.verbs.size(); ++id)
         for (std::size_t n = 1; n < std::size(names); ++n)
             if (p.verbs[id].native && p.name_of(p.verbs[id]) == names[n]) native[id] = static_cast<Native>(n);
-    for (VerbId id = 0; id < p.verbs.size(); ++id) {
+    for (VerbId id(0); id < p.verbs.size(); ++id) {
         if (native[id] == Native::pay) pay_verb = id;
         if (native[id] == Native::perform) perform_verb = id;
     }
-    for (FieldId id = 0; id < p.fields.size(); ++id) {
+    for (FieldId id(0); id < p.fields.size(); ++id) {
         const std::string_view name = p.name_of(p.fields[id]);
         const KindId kind = p.fields[id].kind;
         if (name == "automatic" && kind == p.player_kind) automatic = id;
@@ -44,9 +44,9 @@ void Play::find_natives() {
         if (name == "owner" && kind == p.thing_kind) owner_field = id;
         if (name == "name" && kind == p.thing_kind) name_field = id;
     }
-    for (TraitId id = 0; id < p.traits.size(); ++id)
+    for (TraitId id(0); id < p.traits.size(); ++id)
         if (p.name_of(p.traits[id]) == "fast" && p.traits[id].kind == p.action_kind) fast = id;
-    for (DefineId id = 0; id < p.defines.size(); ++id)
+    for (DefineId id(0); id < p.defines.size(); ++id)
         if (p.name_of(p.defines[id]) == "reach" && p.defines[id].params.size() == 1) reach = id;
 }
 
@@ -60,15 +60,15 @@ void Play::find_listeners() {
             reaction = p.headings[ability.heading].head;
         if (reaction != no_index) add_listener(reaction, id, level, index);
     };
-    for (RuleId id = 0; id < p.rules.size(); ++id)
+    for (RuleId id(0); id < p.rules.size(); ++id)
         for (const AbilityId ability : p.rules[id].abilities) add(ability, Level::rule, id);
-    for (KindId id = 0; id < p.kinds.size(); ++id)
+    for (KindId id(0); id < p.kinds.size(); ++id)
         for (const AbilityId ability : p.kinds[id].abilities) add(ability, Level::kind, id);
-    for (ThingId id = 0; id < p.things.size(); ++id)
+    for (ThingId id(0); id < p.things.size(); ++id)
         if (p.things[id].scenario == no_index || p.things[id].scenario == t.setup.scenario)
             for (const AbilityId ability : p.things[id].abilities) add(ability, Level::thing, id);
     for (const Hir& h : p.hir)
-        if (h.op == Op::react) add_listener(h.a, no_index, Level::lasting, no_index);
+        if (h.op == Op::react) add_listener(ReactionId(h.a), no_index, Level::lasting, no_index);
 }
 
 void Play::add_listener(ReactionId reaction, AbilityId ability, Level level, std::uint32_t index) {
@@ -288,7 +288,7 @@ void Play::set_up(std::uint64_t seed) {
     View v{.names = &names, .around = table_scope.get(), .board = &b};
     // Options first: states may speak of them.
     for (const bool option : {true, false})
-        for (GlobalId id = 0; id < p.globals.size(); ++id) {
+        for (GlobalId id(0); id < p.globals.size(); ++id) {
             const Global& global = p.globals[id];
             if (global.option != option) continue;
             if (global.type.is(TypeTag::list)) {
@@ -303,7 +303,7 @@ void Play::set_up(std::uint64_t seed) {
         }
     for (int i = 0; i < t.count(); ++i) {
         View own = plain(t.piece(i).owner, i, v, names);
-        for (FieldId field = 0; field < p.fields.size(); ++field) {
+        for (FieldId field(0); field < p.fields.size(); ++field) {
             if (!t.has_state(i, field)) continue;
             const HirId value = printed(i, field);
             if (p.fields[field].type.is(TypeTag::list)) {
@@ -313,7 +313,7 @@ void Play::set_up(std::uint64_t seed) {
             b.states[static_cast<std::size_t>(i)][field] =
                 value != no_hir ? eval(value, own).n : first_value(p.fields[field].type, p.fields[field].low);
         }
-        for (UnitId unit = 0; unit < p.units.size(); ++unit)
+        for (UnitId unit(0); unit < p.units.size(); ++unit)
             if (t.counts(i, unit) && p.units[unit].track)
                 b.counts[static_cast<std::size_t>(i)][unit] = p.units[unit].start;
     }

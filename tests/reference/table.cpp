@@ -11,7 +11,7 @@ Table::Table(const Program& program, const Setup& chosen)
     const KindId kind = p.game.player != no_index ? p.game.player : p.player_kind;
     for (int i = 0; i < players; ++i) pieces.push_back({.kind = kind, .owner = i});
     pieces.push_back({});
-    for (ThingId id = 0; id < p.things.size(); ++id)
+    for (ThingId id(0); id < p.things.size(); ++id)
         if (p.things[id].parent == no_index && is_here(p.things[id])) add_copies(id);
     add_nameless();
     add_actions();
@@ -43,7 +43,7 @@ void Table::add_one(ThingId id, int owner, int parent) {
 
 // Pieces of kinds of which nothing is declared and that no kind inherits from.
 void Table::add_nameless() {
-    for (KindId id = 0; id < p.kinds.size(); ++id) {
+    for (KindId id(0); id < p.kinds.size(); ++id) {
         const bool declared = std::any_of(p.things.begin(), p.things.end(),
                                           [&](const Thing& thing) { return p.is_a(thing.kind, id); });
         const bool inherited = std::any_of(p.kinds.begin(), p.kinds.end(), [&](const Kind& kind) {
@@ -61,7 +61,7 @@ void Table::add_nameless() {
 
 void Table::add_actions() {
     const int things = count();
-    for (AbilityId id = 0; id < p.abilities.size(); ++id) {
+    for (AbilityId id(0); id < p.abilities.size(); ++id) {
         const Ability& ability = p.abilities[id];
         const bool shape = std::any_of(p.headings.begin(), p.headings.end(),
                                        [&](const Heading& heading) { return heading.action == id; });
@@ -75,7 +75,7 @@ void Table::add_actions() {
 }
 
 void Table::add_zones() {
-    for (ZoneId id = 0; id < p.zones.size(); ++id) {
+    for (ZoneId id(0); id < p.zones.size(); ++id) {
         if (p.zones[id].owner == no_index)
             zones.push_back({.zone = id});
         else
@@ -141,7 +141,7 @@ void Table::sort_pieces() {
     for (int i = 0; i < count(); ++i) {
         if (piece(i).action != no_index) actions_.push_back(i);
         if (piece(i).thing != no_index) by_card_[piece(i).thing].push_back(i);
-        for (KindId kind = 0; kind < p.kinds.size(); ++kind)
+        for (KindId kind(0); kind < p.kinds.size(); ++kind)
             if (is_a(i, kind)) by_kind_[kind].push_back(i);
     }
 }

@@ -117,7 +117,7 @@ Value Play::compute(HirId id, View& v) {
         if (p.globals[h.a].type.is(TypeTag::list)) return list_state(none, h.a, *v.board);
         return one(v.board->globals[h.a]);
     case Op::thing: {
-        const Things copies = t.of_thing(h.a);
+        const Things copies = t.of_thing(ThingId(h.a));
         return one(copies.empty() ? none : copies[0]);
     }
     case Op::add: return one(checked(std::int64_t{number(child(0), v)} + number(child(1), v)));
@@ -130,23 +130,23 @@ Value Play::compute(HirId id, View& v) {
         const std::int64_t down = left / right - (left % right != 0 && (left < 0) != (right < 0) ? 1 : 0);
         return one(checked(down));
     }
-    case Op::zone: return one(t.zone_for(h.a, h.count > 0 ? implied_owner(id, v) : none));
+    case Op::zone: return one(t.zone_for(ZoneId(h.a), h.count > 0 ? implied_owner(id, v) : none));
     case Op::top_of:
     case Op::bottom_of: {
         Value place = eval(child(0), v);
         place.with = h.op == Op::top_of ? 1 : 2;
         return place;
     }
-    case Op::field: return field_of(implied_owner(id, v), h.a, v);
-    case Op::counter: return one(t.counter(*v.board, implied_owner(id, v), h.a));
+    case Op::field: return field_of(implied_owner(id, v), FieldId(h.a), v);
+    case Op::counter: return one(t.counter(*v.board, implied_owner(id, v), UnitId(h.a)));
     case Op::define:
         if ((h.flags & flag::implied) != 0 && h.count == 1)
-            return call_define(h.a, {one(implied_owner(id, v))}, v);
-        return read_define(h.a, id, v, {});
+            return call_define(DefineId(h.a), {one(implied_owner(id, v))}, v);
+        return read_define(DefineId(h.a), id, v, {});
     case Op::heading: return eval(child(0), v);
     case Op::parent_of: {
         const int thing = eval(child(0), v).n;
-        return about(thing, t.is_thing(thing) ? t.parent_of(*v.board, thing, h.a) : none);
+        return about(thing, t.is_thing(thing) ? t.parent_of(*v.board, thing, KindId(h.a)) : none);
     }
     case Op::owner_of: {
         const int thing = eval(child(0), v).n;
@@ -366,7 +366,7 @@ int Play::printed_count(HirId id, View& v) {
     const HirId heading = p.child(id, 0);
     const int thing = eval(heading, v).n;
     if (thing < 0 || p.at(heading).a == no_index) return 0;
-    const AbilityId body = heading_body(p.at(heading).a, thing, v);
+    const AbilityId body = heading_body(VerbId(p.at(heading).a), thing, v);
     return body == no_index ? 0 : printed_in(p.abilities[body].effect, p.at(id).a, p.at(id).aux == 1);
 }
 

@@ -55,7 +55,7 @@ verb begin "begin": write (lap)
                               1);
     Setup setup;
     setup.players = 1;
-    setup.options.emplace_back(game.program().symbol(game.program().names.find("laps")).index, 7);
+    setup.options.emplace_back(GlobalId(game.program().symbol(game.program().names.find("laps")).index), 7);
     const auto machine = Machine::compile(game.program(), setup);
     REQUIRE(machine.ok());
     State state = machine.value()->start(1);

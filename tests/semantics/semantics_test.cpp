@@ -59,7 +59,7 @@ TEST_CASE("the scenarios of the page about effects pass", "[semantics]") {
     std::size_t played = 0;
     for (const std::string& package : packages()) {
         const TestGame game = card_set("tests/semantics/" + package);
-        for (ScenarioId id = 0; id < game.program().scenarios.size(); ++id) {
+        for (ScenarioId id(0); id < game.program().scenarios.size(); ++id) {
             const ScenarioResult result = run_scenario(game.program(), id);
             INFO(game.program().scenarios[id].word << ": " << result.message << "\nexpected "
                                                    << result.expected << "\nfound " << result.found);

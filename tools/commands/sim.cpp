@@ -39,7 +39,7 @@ Result<bool, UsageError> read_scores(const Program& program, const Arguments& ar
     for (const std::string& name : arguments.values("--by")) {
         std::vector<std::string_view> known;
         KindId found = no_index;
-        for (KindId id = 0; id < program.kinds.size(); ++id) {
+        for (KindId id(0); id < program.kinds.size(); ++id) {
             known.push_back(program.name_of(program.kinds[id]));
             if (known.back() == name) found = id;
         }

@@ -24,7 +24,7 @@ Exit run_why(Invocation& invocation) {
     Diagnostics diagnostics;
     for (std::size_t i = 0; i < programs->list.size(); ++i) {
         const Program& program = programs->list[i];
-        for (ThingId thing = 0; thing < program.things.size(); ++thing) {
+        for (ThingId thing(0); thing < program.things.size(); ++thing) {
             if (program.name_of(program.things[thing]) != wanted ||
                 program.things[thing].scenario != no_index)
                 continue;

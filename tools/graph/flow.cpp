@@ -8,7 +8,7 @@ namespace {
 class Collector {
   public:
     explicit Collector(const Program& program) : p_(program) {
-        for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+        for (VerbId id(0); id < p_.verbs.size(); ++id) {
             if (!p_.verbs[id].native) continue;
             const std::string_view name = p_.names.text(p_.verbs[id].name);
             if (name == "gain")
@@ -29,15 +29,15 @@ class Collector {
     Flow run() {
         flow_.body_of_ability.assign(p_.abilities.size(), no_index);
         flow_.body_of_verb.assign(p_.verbs.size(), no_index);
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) ability(id);
-        for (VerbId id = 0; id < p_.verbs.size(); ++id)
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) ability(id);
+        for (VerbId id(0); id < p_.verbs.size(); ++id)
             if (p_.verbs[id].body != no_hir) {
                 open({.of = Body::Of::verb, .id = id}, flow_.body_of_verb[id]);
                 walk(p_.verbs[id].body, 0);
                 close();
             }
-        for (ThingId id = 0; id < p_.things.size(); ++id) values(p_.things[id].values, id, false);
-        for (KindId id = 0; id < p_.kinds.size(); ++id) values(p_.kinds[id].values, id, true);
+        for (ThingId id(0); id < p_.things.size(); ++id) values(p_.things[id].values, id, false);
+        for (KindId id(0); id < p_.kinds.size(); ++id) values(p_.kinds[id].values, id, true);
         std::stable_sort(flow_.ears.begin(), flow_.ears.end(),
                          [](const Ear& a, const Ear& b) { return a.verb < b.verb; });
         return std::move(flow_);
@@ -142,17 +142,17 @@ class Collector {
         if (actor != no_hir && p_.at(actor).op != Op::missing_arg && p_.at(actor).op != Op::you)
             how |= when::other;
         flow_.deeds.push_back(
-            {.what = Deed::What::call, .how = how, .verb = hir.a, .ware = {}, .amount = 0, .at = id});
+            {.what = Deed::What::call, .how = how, .verb = VerbId(hir.a), .ware = {}, .amount = 0, .at = id});
         if (kids.size() < 2) return;
         if (hir.a == gain_ || hir.a == advance_)
-            wares(kids[1], Deed::What::gain, how, hir.a);
+            wares(kids[1], Deed::What::gain, how, VerbId(hir.a));
         else if (hir.a == lose_ || hir.a == retreat_)
-            wares(kids[1], Deed::What::lose, how, hir.a);
+            wares(kids[1], Deed::What::lose, how, VerbId(hir.a));
         else if (hir.a == pay_)
-            wares(kids[1], Deed::What::pay, how, hir.a);
+            wares(kids[1], Deed::What::pay, how, VerbId(hir.a));
         else if (hir.a == give_) {
-            wares(kids[1], Deed::What::lose, how, hir.a);
-            wares(kids[1], Deed::What::gain, static_cast<std::uint8_t>(how ^ when::other), hir.a);
+            wares(kids[1], Deed::What::lose, how, VerbId(hir.a));
+            wares(kids[1], Deed::What::gain, static_cast<std::uint8_t>(how ^ when::other), VerbId(hir.a));
         }
     }
 
@@ -183,7 +183,7 @@ class Collector {
             if (noun.of == NounOf::unit)
                 put({false, noun.index}, amount, 0);
             else if (noun.of == NounOf::group)
-                group(noun.index, [&](Ware ware) { put(ware, amount, when::choice); });
+                group(GroupId(noun.index), [&](Ware ware) { put(ware, amount, when::choice); });
             else if (noun.of == NounOf::unit_value)
                 unit_value(noun.value, [&](Ware ware) { put(ware, amount, when::choice); });
             else if (noun.kind != no_index)
@@ -210,7 +210,7 @@ class Collector {
     // `1 resource of tunnel`: whatever units the things print in that field.
     template <class Put> void unit_value(HirId value, Put put) const {
         if (value == no_hir || p_.at(value).op != Op::field) return;
-        const FieldId field = p_.at(value).a;
+        const FieldId field(p_.at(value).a);
         const auto printed = [&](const std::vector<Value>& values) {
             for (const Value& one : values)
                 if (one.field == field && p_.at(one.value).op == Op::unit)

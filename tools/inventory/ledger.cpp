@@ -28,7 +28,7 @@ class Reader {
     void read(const Tree& tree) {
         tree_ = &tree;
         open_.clear();
-        for (NodeId node = 0; node < tree.nodes().size(); ++node) {
+        for (NodeId node(0); node < tree.nodes().size(); ++node) {
             while (!open_.empty() && open_.back().end <= node) open_.pop_back();
             enter(node);
         }
@@ -55,7 +55,7 @@ class Reader {
 
   private:
     struct Open {
-        NodeId end = 0;
+        NodeId end{};
         std::string name;
         bool scenario = false;
         bool thing = false;
@@ -170,7 +170,7 @@ class Reader {
         const NodeId line = tree_->first_child(node);
         if (line == no_node) { // `die d: assume 1, 2, 3`: the faces stand beside the mark
             Span faces{tree_->file(), tree_->span(node).end, tree_->span(node).end};
-            for (NodeId face = node + 1;
+            for (NodeId face(node + 1);
                  face < tree_->nodes().size() &&
                  (tree_->kind(face) == NodeKind::name || tree_->kind(face) == NodeKind::number);
                  ++face)

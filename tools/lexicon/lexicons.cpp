@@ -69,7 +69,7 @@ std::deque<Lexicon> load_lexicons(const std::string& tag, const std::vector<std:
         const Program& program = programs->list[i];
         std::string name;
         const std::vector<bool> asked = programs->asked(program);
-        for (PackageId package = 0; package < program.packages.size(); ++package) {
+        for (PackageId package(0); package < program.packages.size(); ++package) {
             if (asked[package])
                 name += (name.empty() ? "" : ", ") + std::string(program.name_of(program.packages[package]));
         }

@@ -68,7 +68,7 @@ Result<Fixed, ConfigError> fix_all(const Fixing& fixing, std::unique_ptr<Program
         if (fixed.count == 0) break;
         out.count += fixed.count;
         const Sources& sources = out.programs->world.sources;
-        for (FileId file = 0; file < sources.size(); ++file)
+        for (FileId file(0); file < sources.size(); ++file)
             if (fixed.texts.contains(sources.at(file).path))
                 out.before.emplace(sources.at(file).path, sources.at(file).text);
         for (const auto& [path, text] : fixed.texts) load.texts[path] = text;

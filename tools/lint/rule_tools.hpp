@@ -30,7 +30,7 @@ template <typename F> void each_syntax_node(const Subject& subject, F&& f) {
         const auto index = static_cast<std::uint16_t>(i);
         if (!subject.is_asked(index)) continue;
         const Tree& tree = subject.tree(index);
-        for (NodeId node = 0; node < tree.nodes().size(); ++node) f(tree, node);
+        for (NodeId node(0); node < tree.nodes().size(); ++node) f(tree, node);
     }
 }
 

@@ -19,7 +19,7 @@ Subject make_subject(const World& world, const Program& program, std::span<const
     Subject out(world, program);
     // Programs hold their packages in the order in which check() was given them.
     std::unordered_map<FileId, PackageId> package_of_file;
-    for (PackageId id = 0; id < packages.size(); ++id) {
+    for (PackageId id(0); id < packages.size(); ++id) {
         const LoadedPackage& loaded = world.packages[packages[id]];
         for (const std::uint32_t tree : loaded.trees) package_of_file[world.trees[tree].file()] = id;
         out.asked.push_back(loaded.asked_for ? 1 : 0);
@@ -42,7 +42,7 @@ Subject make_subject(const World& world, const Program& program, std::span<const
         for (const HirId id : out.nodes_of(body))
             out.nodes_by_op[static_cast<std::size_t>(program.at(id).op)].push_back(id);
     }
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         const bool card = thing.name != no_name && thing.parent == no_index && thing.scenario == no_index &&
                           thing.kind != no_index;

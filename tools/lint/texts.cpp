@@ -20,7 +20,7 @@ class Sayer {
         for (const Kind& kind : p_.kinds)
             if (asked[kind.package] != 0)
                 for (const AbilityId id : kind.abilities) say(id, no_index);
-        for (ThingId thing = 0; thing < p_.things.size(); ++thing) {
+        for (ThingId thing(0); thing < p_.things.size(); ++thing) {
             const Thing& found = p_.things[thing];
             if (found.scenario != no_index || found.kind == no_index || asked[found.package] == 0) continue;
             for (const AbilityId id : found.abilities) recall(id, thing);

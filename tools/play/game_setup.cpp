@@ -67,7 +67,7 @@ GameProblem no_such_value(const Global& option, const Value& value, std::string_
 Result<bool, GameProblem> set_option(const Program& program, std::string_view given, Setup& setup) {
     const std::size_t equals = given.find('=');
     const std::string_view name = given.substr(0, equals);
-    for (GlobalId id = 0; id < program.globals.size(); ++id) {
+    for (GlobalId id(0); id < program.globals.size(); ++id) {
         const Global& option = program.globals[id];
         if (!option.option || program.name_of(option) != name) continue;
         const std::string_view text = equals == std::string_view::npos ? "yes" : given.substr(equals + 1);

@@ -27,7 +27,7 @@ std::vector<RanScenario> run_scenarios(const Programs& programs, const std::stri
     for (std::size_t i = 0; i < programs.list.size(); ++i) {
         const Program& program = programs.list[i];
         const std::string& own = programs.world.packages[programs.packages[i].back()].name;
-        for (ScenarioId id = 0; id < program.scenarios.size(); ++id) {
+        for (ScenarioId id(0); id < program.scenarios.size(); ++id) {
             const Scenario& scenario = program.scenarios[id];
             if (program.name_of(program.packages[scenario.package]) != own ||
                 scenario.word.find(filter) == std::string_view::npos)

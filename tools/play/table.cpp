@@ -28,7 +28,7 @@ class Table {
                 holders.push_back(
                     {{"thing", thing}, {"name", json_text(name(thing))}, {"units", std::move(units)}});
         json::object globals;
-        for (GlobalId id = 0; id < p_.globals.size(); ++id)
+        for (GlobalId id(0); id < p_.globals.size(); ++id)
             globals[json_text(p_.name_of(p_.globals[id]))] =
                 value_at(t_.global_lists[id] != 0 ? t_.global_lists[id] : t_.globals + static_cast<Word>(id),
                          p_.globals[id].type);
@@ -107,7 +107,7 @@ class Table {
 
     [[nodiscard]] json::object units_of(Word holder) const {
         json::object out;
-        for (UnitId unit = 0; unit < p_.units.size(); ++unit)
+        for (UnitId unit(0); unit < p_.units.size(); ++unit)
             if (const Word slot = t_.slot_of_unit(holder, unit); slot >= 0)
                 if (const Word count =
                         at(t_.states + t_.things[static_cast<std::size_t>(holder)].base + slot);
@@ -118,7 +118,7 @@ class Table {
 
     [[nodiscard]] json::object values_of(Word thing) const {
         json::object out;
-        for (FieldId field = 0; field < p_.fields.size(); ++field)
+        for (FieldId field(0); field < p_.fields.size(); ++field)
             if (const Word slot = t_.slot_of_field(thing, field); slot >= 0)
                 out[json_text(p_.name_of(p_.fields[field]))] =
                     value_at(t_.states + t_.things[static_cast<std::size_t>(thing)].base + slot,

@@ -167,7 +167,7 @@ class Proofreader {
         const auto& tree = translation_.texts[static_cast<std::size_t>(&unit - work_.units.data())].plan.tree;
         Span at = unit.at;
         if (phrase != text::no_phrase && phrase < tree.nodes.size()) {
-            const HirId origin = tree.at(phrase).origin;
+            const HirId origin(tree.at(phrase).origin);
             if (origin != no_hir && origin < program.hir.size()) at = program.span(origin);
         }
         const Sources& sources = project_.programs->world.sources;

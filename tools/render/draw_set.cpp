@@ -60,7 +60,7 @@ class SetDrawer {
     [[nodiscard]] std::vector<ThingId> things() const {
         const std::vector<bool> asked = programs_.asked(program());
         std::vector<ThingId> out;
-        for (ThingId id = 0; id < program().things.size(); ++id) {
+        for (ThingId id(0); id < program().things.size(); ++id) {
             const Thing& thing = program().things[id];
             if (thing.scenario == no_index && thing.kind != no_index && asked[thing.package])
                 out.push_back(id);

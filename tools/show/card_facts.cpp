@@ -28,7 +28,7 @@ class Facts {
         for (const flow::Ear& ear : flow_.ears)
             if (about_card(p_.patterns[p_.reactions[ear.reaction].pattern]) && !mine(ear.ability))
                 out_.heard.push_back({ear.ability, ear.reaction});
-        for (ScenarioId id = 0; id < p_.scenarios.size(); ++id)
+        for (ScenarioId id(0); id < p_.scenarios.size(); ++id)
             if (names_it(p_.scenarios[id])) out_.scenarios.push_back(id);
         return std::move(out_);
     }
@@ -79,7 +79,7 @@ class Facts {
                 if (hir.op != Op::np) continue;
                 const Noun& said = p_.noun(noun);
                 if (said.of == NounOf::thing && said.index == card_) return true;
-                if (said.of == NounOf::kind && is_such(said.index)) return true;
+                if (said.of == NounOf::kind && is_such(KindId(said.index))) return true;
             }
         return false;
     }

@@ -59,7 +59,7 @@ void NamedCards::add_speakers(std::size_t program, const std::vector<std::string
 
 void NamedCards::add_names(std::size_t index) {
     const Program& program = programs_.list[index];
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         if (thing.scenario != no_index || thing.name == no_name || thing.kind == no_index) continue;
         CardNames names{{index, id}, std::string(program.name_of(thing)), {std::string(thing.word)}};

@@ -19,7 +19,7 @@ Conservation::Conservation(const Machine& machine, const State& state) : machine
     const Tables& t = machine.tables();
     for (Word thing = 0; thing < t.thing_count(); ++thing)
         placed_.push_back(at(state, t.place + thing) != none);
-    for (UnitId unit = 0; unit < t.program->units.size(); ++unit) totals_.push_back(total(state, unit));
+    for (UnitId unit(0); unit < t.program->units.size(); ++unit) totals_.push_back(total(state, unit));
     made_.assign(t.program->units.size(), 0);
 }
 
@@ -65,7 +65,7 @@ std::string Conservation::check_things(const State& state) {
 std::string Conservation::check_units(const State& state) {
     const Program& program = machine_.program();
     std::string wrong;
-    for (UnitId unit = 0; unit < program.units.size(); ++unit) {
+    for (UnitId unit(0); unit < program.units.size(); ++unit) {
         const std::int64_t now = total(state, unit), expected = totals_[unit] + made_[unit];
         const Unit& decl = program.units[unit];
         // What is only there while a price is paid comes and goes without a verb.

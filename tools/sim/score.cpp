@@ -36,7 +36,7 @@ std::optional<Measure> ranked_by(const Program& program, HirId phrase) {
 } // namespace
 
 std::optional<Measure> measure_of_winning(const Program& program) {
-    for (HirId id = 0; id < program.hir.size(); ++id) {
+    for (HirId id(0); id < program.hir.size(); ++id) {
         const auto children = program.children(id);
         if (program.at(id).op == Op::subject && !children.empty() && is_win(program, children.back()))
             if (auto found = ranked_by(program, children[0])) return found;
@@ -56,10 +56,10 @@ std::vector<std::string_view> measure_names(const Program& program) {
 }
 
 std::optional<Measure> measure_named(const Program& program, std::string_view name) {
-    for (UnitId id = 0; id < program.units.size(); ++id)
+    for (UnitId id(0); id < program.units.size(); ++id)
         if (program.name_of(program.units[id]) == name)
             return Measure{Measure::Of::unit, id, 0, std::string(name)};
-    for (DefineId id = 0; id < program.defines.size(); ++id) {
+    for (DefineId id(0); id < program.defines.size(); ++id) {
         const Define& define = program.defines[id];
         if (program.name_of(define) == name && define.params.size() == 1 && define.type.is(TypeTag::number))
             return Measure{Measure::Of::define, id, 0, std::string(name)};
@@ -82,9 +82,11 @@ std::vector<Word> measured(const Machine& machine, const State& state, const Mea
               .world = copy.words.data()};
         const Word found[] = {player};
         switch (measure.of) {
-        case Measure::Of::unit: out.push_back(x.counter(copy.words.data(), player, measure.index)); break;
-        case Measure::Of::define: out.push_back(x.call_define(measure.index, found, e)); break;
-        case Measure::Of::rank: out.push_back(x.eval(measure.index, e)); break;
+        case Measure::Of::unit:
+            out.push_back(x.counter(copy.words.data(), player, UnitId(measure.index)));
+            break;
+        case Measure::Of::define: out.push_back(x.call_define(DefineId(measure.index), found, e)); break;
+        case Measure::Of::rank: out.push_back(x.eval(HirId(measure.index), e)); break;
         }
     }
     return out;

@@ -94,7 +94,7 @@ std::vector<bool> counted_abilities(const Program& program) {
     std::vector<bool> counted(program.abilities.size(), true);
     for (const Heading& heading : program.headings)
         if (heading.action != no_index) counted[heading.action] = false;
-    for (AbilityId id = 0; id < program.abilities.size(); ++id) {
+    for (AbilityId id(0); id < program.abilities.size(); ++id) {
         const Ability& ability = program.abilities[id];
         if (ability.thing == no_index || program.things[ability.thing].scenario != no_index)
             counted[id] = false;
@@ -141,7 +141,7 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
         if (!one.broken.empty()) totals.broken.push_back({plan.seed + game, one.broken});
     }
     const auto counted = counted_abilities(program);
-    for (AbilityId id = 0; id < program.abilities.size(); ++id)
+    for (AbilityId id(0); id < program.abilities.size(); ++id)
         if (counted[id] &&
             std::none_of(fired.begin(), fired.end(), [&](const auto& list) { return list[id] != 0; }))
             totals.unfired.push_back(id);

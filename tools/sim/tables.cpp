@@ -45,7 +45,7 @@ std::pair<Word, Word> values_of(const Program& program, const Global& option) {
 std::vector<OptionValue> choices_of(const Program& program, const Machine& machine) {
     std::vector<OptionValue> out;
     const State start = machine.start(1);
-    for (GlobalId id = 0; id < program.globals.size(); ++id) {
+    for (GlobalId id(0); id < program.globals.size(); ++id) {
         const Global& option = program.globals[id];
         if (!option.option || id == program.game.with) continue;
         const Word usual = start.words[static_cast<std::size_t>(machine.tables().globals) + id];

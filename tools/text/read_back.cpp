@@ -158,7 +158,7 @@ void TextReader::add_reading(const Program& program, const Candidate& candidate,
         return other.canonical == reading.canonical;
     });
     if (same != known.end() && same->exact) return;
-    AbilityText said = effect ? say_verb(program, language_, keys_, style_of(text), found.index)
+    AbilityText said = effect ? say_verb(program, language_, keys_, style_of(text), VerbId(found.index))
                               : say_ability(program, language_, keys_, style_of(text), ability);
     reading.pieces = std::move(said.pieces);
     reading.plan = std::move(said.plan);

@@ -22,7 +22,7 @@ std::vector<KnownText> known_texts(const Programs& programs, const Program& prog
     Diagnostics unused;
     CardTexts texts(program, language, keys, Style::words, unused);
     const std::vector<bool> asked = programs.asked(program);
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         if (thing.scenario != no_index || thing.kind == no_index || !asked[thing.package]) continue;
         for (const AbilityText& ability : texts.thing(id).abilities) {

@@ -42,7 +42,7 @@ class Explainer {
   private:
     // What the phrase says; the head of the ability for what opens it, as the event of a reaction.
     [[nodiscard]] Origin source_of(const AbilityText& said, PhraseId phrase) const {
-        const HirId origin = said.plan.tree.at(phrase).origin;
+        const HirId origin(said.plan.tree.at(phrase).origin);
         if (origin != no_hir && origin < program_.hir.size()) return at(program_.span(origin));
         const Ability& ability = program_.abilities[said.ability];
         Origin head = at(program_.trees[ability.tree]->span(ability.node));

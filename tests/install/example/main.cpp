@@ -44,7 +44,7 @@ bool print_card(Programs& programs, const std::vector<std::string>& libraries) {
     if (!english) return false;
     const Program& program = programs.list[0];
     text::CardTexts texts(program, *english, keys, text::Style::words, lacking);
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const text::CardText card = texts.thing(id);
         if (card.abilities.empty() || card.abilities[0].pieces.empty()) continue;
         std::printf("%s\n", card.name.c_str());

@@ -23,6 +23,6 @@ TEST_CASE("each form of the language has its meaning", "[check][meaning]") {
         const Checked checked(
             read_all(std::string(CANTRIP_SOURCE_DIR) + "/tests/lang/check/golden/" + name + ".cant"));
         CHECK(checked.told() == std::vector<std::string>{});
-        check_golden("lang/check/golden/" + name + ".program", dump_program(checked.program, 1));
+        check_golden("lang/check/golden/" + name + ".program", dump_program(checked.program, PackageId(1)));
     }
 }

@@ -22,7 +22,7 @@ struct Use {
 
 std::vector<Use> uses_in(const Tree& tree) {
     std::vector<Use> out;
-    for (NodeId parent = 0; parent < tree.nodes().size(); ++parent) {
+    for (NodeId parent(0); parent < tree.nodes().size(); ++parent) {
         std::uint32_t place = 0;
         for (const NodeId child : tree.children(parent))
             if (tree.kind(child) == NodeKind::name) out.push_back({child, parent, place++});

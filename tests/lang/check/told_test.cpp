@@ -99,8 +99,9 @@ TEST_CASE("empty seats are filled by an option that can be switched on", "[check
     CHECK(checked.codes() == Codes{});
     CHECK(checked.program.game.seats == 2);
     CHECK(checked.program.name_of(checked.program.globals.at(checked.program.game.with)) == "alone");
-    CHECK(Checked("game tide { players 1..4; seats 2 with alone; option alone 1..3 = 1 }\n").codes() ==
-          Codes{"C0301"});
+    const Checked number("game tide { players 1..4; seats 2 with alone; option alone 1..3 = 1 }\n");
+    REQUIRE(number.codes() == Codes{"C0301"});
+    CHECK(number.diagnostics.all().front().message == "`alone` cannot be switched on");
     CHECK(Checked("game tide { players 1..4; seats 2 with alone; state alone flag }\n").codes() ==
           Codes{"C0301"});
     CHECK(Checked("game tide { players 1..4; seats 2 }\n").codes() == Codes{"C0106"});

@@ -35,13 +35,13 @@ std::string random_text(std::mt19937& random) {
     return text;
 }
 
-Span random_span(std::mt19937& random, FileId files) {
+Span random_span(std::mt19937& random, std::uint32_t files) {
     // Also beyond the end, and sometimes back to front.
     return {static_cast<FileId>(random() % files), static_cast<std::uint32_t>(random() % 120),
             static_cast<std::uint32_t>(random() % 120)};
 }
 
-Diagnostics random_diagnostics(std::mt19937& random, FileId files) {
+Diagnostics random_diagnostics(std::mt19937& random, std::uint32_t files) {
     Diagnostics out;
     for (int i = 0; i < 3; ++i) {
         Diagnostic& d = out.add(Code::unknown_character, random_span(random, files), random_text(random));

@@ -147,29 +147,30 @@ TEST_CASE("SARIF carries fixes and related places", "[diagnostics]") {
 
 TEST_CASE("a very long line is cut around the place", "[diagnostics][limits]") {
     const std::string line = std::string(1000000, 'a') + "!" + std::string(1000000, 'b');
-    CHECK(text_of(line, {0, 1000000, 1000001}, {false, false, 30}) == "error[C0010 unknown-character]: m\n"
-                                                                      "  ╭─ a.cant:1:1000001\n"
-                                                                      "1 │ …aaaaaaaaaa!bbbbbbbbbbbbbbbbbbb…\n"
-                                                                      "  │            ━\n");
+    CHECK(text_of(line, {FileId(0), 1000000, 1000001}, {false, false, 30}) ==
+          "error[C0010 unknown-character]: m\n"
+          "  ╭─ a.cant:1:1000001\n"
+          "1 │ …aaaaaaaaaa!bbbbbbbbbbbbbbbbbbb…\n"
+          "  │            ━\n");
 }
 
 TEST_CASE("wide and combining characters keep the underline in place", "[diagnostics]") {
     const std::string line = "龍e\u0301!";
-    CHECK(text_of(line, {0, 6, 7}) == "error[C0010 unknown-character]: m\n"
-                                      "  ╭─ a.cant:1:4\n"
-                                      "1 │ 龍e\u0301!\n"
-                                      "  │    ━\n");
+    CHECK(text_of(line, {FileId(0), 6, 7}) == "error[C0010 unknown-character]: m\n"
+                                              "  ╭─ a.cant:1:4\n"
+                                              "1 │ 龍e\u0301!\n"
+                                              "  │    ━\n");
 }
 
 TEST_CASE("places at the end of the file and beyond are drawn", "[diagnostics]") {
-    CHECK(text_of("ab", {0, 2, 2}).ends_with("1 │ ab\n  │   ━\n"));
-    CHECK(text_of("ab\n", {0, 3, 3}).ends_with("2 │\n  │ ━\n"));
-    CHECK(text_of("ab\n", {0, 900, 950}).ends_with("2 │\n  │ ━\n"));
-    CHECK(text_of("ab\r\ncd", {0, 1, 2}).ends_with("1 │ ab\n  │  ━\n"));
+    CHECK(text_of("ab", {FileId(0), 2, 2}).ends_with("1 │ ab\n  │   ━\n"));
+    CHECK(text_of("ab\n", {FileId(0), 3, 3}).ends_with("2 │\n  │ ━\n"));
+    CHECK(text_of("ab\n", {FileId(0), 900, 950}).ends_with("2 │\n  │ ━\n"));
+    CHECK(text_of("ab\r\ncd", {FileId(0), 1, 2}).ends_with("1 │ ab\n  │  ━\n"));
 }
 
 TEST_CASE("control characters never reach the terminal", "[diagnostics]") {
-    const std::string out = text_of(std::string("a\x1b[31m\0\xFF", 8), {0, 1, 2});
+    const std::string out = text_of(std::string("a\x1b[31m\0\xFF", 8), {FileId(0), 1, 2});
     CHECK(out.find('\x1b') == std::string::npos);
     CHECK(out.find('\0') == std::string::npos);
     CHECK(out.find("a␛[31m␀\uFFFD") != std::string::npos);
@@ -179,7 +180,8 @@ TEST_CASE("a note of several lines stays in its column", "[diagnostics]") {
     Sources sources;
     sources.add("a.cant", "x");
     Diagnostics diagnostics;
-    diagnostics.add(Code::unknown_character, {0, 0, 1}, "m").notes.emplace_back("either\n  a\nor\n  b");
+    diagnostics.add(Code::unknown_character, {FileId(0), 0, 1}, "m")
+        .notes.emplace_back("either\n  a\nor\n  b");
     CHECK(render_text(sources, diagnostics) == "error[C0010 unknown-character]: m\n"
                                                "  ╭─ a.cant:1:1\n"
                                                "1 │ x\n"
@@ -192,9 +194,9 @@ TEST_CASE("a note of several lines stays in its column", "[diagnostics]") {
 
 TEST_CASE("diagnostics sort by file, place and code, and can be joined", "[diagnostics]") {
     Diagnostics first, second;
-    first.add(Code::nul_byte, {1, 5, 6}, "b");
-    second.add(Code::nul_byte, {0, 9, 10}, "a");
-    second.add(Code::invalid_utf8, {1, 5, 6}, "c").severity = Severity::warning;
+    first.add(Code::nul_byte, {FileId(1), 5, 6}, "b");
+    second.add(Code::nul_byte, {FileId(0), 9, 10}, "a");
+    second.add(Code::invalid_utf8, {FileId(1), 5, 6}, "c").severity = Severity::warning;
     first.take(std::move(second));
     first.sort();
     REQUIRE(first.all().size() == 3);

@@ -70,7 +70,7 @@ struct Corpus {
     // By card and number within it.
     [[nodiscard]] std::map<std::string, std::string> sems() const {
         std::map<std::string, std::string> out;
-        for (AbilityId id = 0; id < program.abilities.size(); ++id) {
+        for (AbilityId id(0); id < program.abilities.size(); ++id) {
             const Ability& ability = program.abilities[id];
             if (is_on_card(ability)) out[id_of(ability)] = sem_of(program, id);
         }

@@ -87,5 +87,5 @@ TEST_CASE("sources keep their place in memory", "[source]") {
     CHECK(sources.size() == 101);
     CHECK(sources.text({first, 1, 3}) == "ne");
     CHECK(sources.text({first, 2, 99}) == "e");
-    CHECK(sources.position(5, 2).line == 2);
+    CHECK(sources.position(FileId(5), 2).line == 2);
 }

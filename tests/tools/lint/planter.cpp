@@ -13,9 +13,10 @@ NodeId last_of(const Tree& tree, NodeId node) {
 }
 
 bool is_one_call(const Tree& tree, NodeId body) {
-    if (tree.kind(body) != NodeKind::seq || tree[body].size < 2 || tree[body].size != 1 + tree[body + 1].size)
-        return false;
-    return tree.kind(body + 1) == NodeKind::call && tree.child(body + 1, NodeKind::bound_as) == no_node;
+    if (tree.kind(body) != NodeKind::seq || tree[body].size < 2) return false;
+    const NodeId first = tree.first_child(body);
+    if (tree[body].size != 1 + tree[first].size) return false;
+    return tree.kind(first) == NodeKind::call && tree.child(first, NodeKind::bound_as) == no_node;
 }
 
 // Abilities of cards that are one call under `when` or a heading, one for each card.
@@ -132,7 +133,8 @@ std::pair<const Site*, const Site*> Planter::take_two(const Fits& fits) {
     while (const Site* one = take(fits)) {
         const Site* other = take([&](const Site& found) {
             return fits(found) && found.tree == one->tree &&
-                   found.tree->text(found.card + 1) == one->tree->text(one->card + 1);
+                   found.tree->text(found.tree->first_child(found.card)) ==
+                       one->tree->text(one->tree->first_child(one->card));
         });
         if (other == nullptr) continue;
         return other->card < one->card ? std::pair(other, one) : std::pair(one, other);

@@ -196,14 +196,14 @@ TEST_CASE("what is made or lost without a verb is noticed", "[sim]") {
 
     State forged = state;
     runtime::Exec x(t, forged, plain);
-    const UnitId gold = game.program().symbol(game.program().names.find("gold")).index;
+    const UnitId gold(game.program().symbol(game.program().names.find("gold")).index);
     x.set_counter(0, gold, x.counter(forged.words.data(), 0, gold) + 1);
     CHECK_THAT(watch.check(forged), Contains("gold where the verbs leave 2"));
     CHECK(watch.check(forged) == ""); // told once
 
     State lost = forged;
     runtime::Exec y(t, lost, plain);
-    const ZoneId deck = game.program().symbol(game.program().names.find("deck")).index;
+    const ZoneId deck(game.program().symbol(game.program().names.find("deck")).index);
     const Word card = lost.words[static_cast<std::size_t>(t.first + t.zone(deck, 0))];
     y.put(card, runtime::none, false);
     CHECK(watch.check(lost) == thing_name(*game.machine, card) + " vanished");
@@ -221,7 +221,7 @@ scenario "a gift stops at the top" for small {
   expect life of boris is 10
 }
 )");
-    const ScenarioResult result = run_scenario(game.program(), 0);
+    const ScenarioResult result = run_scenario(game.program(), ScenarioId(0));
     INFO(result.message << " expected " << result.expected << " found " << result.found);
     CHECK(result.passed);
 }

@@ -44,7 +44,7 @@ Printed print_game(const std::string& game, const std::string& tag, Style style 
                                             keys, out.diagnostics);
         REQUIRE(language);
         CardTexts texts(program, *language, keys, style, out.diagnostics);
-        for (ThingId thing = 0; thing < program.things.size(); ++thing) {
+        for (ThingId thing(0); thing < program.things.size(); ++thing) {
             if (program.things[thing].scenario == no_index && program.things[thing].kind != no_index)
                 out.cards.push_back(texts.thing(thing));
         }

@@ -65,7 +65,7 @@ std::vector<Printed> printed_abilities(Reader& reader, std::vector<TextToRead>& 
     Diagnostics unused;
     CardTexts texts(program, *reader.language, reader.keys, Style::words, unused);
     std::vector<Printed> out;
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         if (thing.scenario != no_index || thing.kind == no_index) continue;
         for (const AbilityText& ability : texts.thing(id).abilities) {

@@ -108,7 +108,7 @@ std::vector<NewFile> apply_answers(const Project& project, const PackageWork& wo
             edited->text += added;
         else {
             const std::string* before = nullptr;
-            for (FileId id = 0; id < sources.size(); ++id)
+            for (FileId id(0); id < sources.size(); ++id)
                 if (sources.at(id).path == path) before = &sources.at(id).text;
             if (before == nullptr)
                 files.push_back({path, added, NewFile::Before::absent});

@@ -17,7 +17,7 @@ std::int64_t copies_of(const Program& p, const Thing& thing) {
 Capacity::Capacity(const Program& program) : p_(program), copies_(program.kinds.size(), 0) {
     for (const Thing& thing : p_.things)
         if (thing.scenario == no_index && thing.kind != no_index) add(thing.kind, copies_of(p_, thing));
-    for (KindId id = 0; id < p_.kinds.size(); ++id)
+    for (KindId id(0); id < p_.kinds.size(); ++id)
         if (p_.kinds[id].copies_per != no_index || p_.kinds[id].copies != no_hir) add(id, unlimited);
 }
 

@@ -19,9 +19,9 @@ bool is_somebody_else(const Program& p, HirId id) {
 // A ritual in a hand of cards is more than a card.
 bool is_only_some_of(const Program& p, const Noun& noun, const Zone& zone) {
     if (noun.of != NounOf::kind || noun.index == no_index) return false;
-    if (zone.holds.empty()) return !p.is_a(p.card_kind, noun.index);
+    if (zone.holds.empty()) return !p.is_a(p.card_kind, KindId(noun.index));
     return std::any_of(zone.holds.begin(), zone.holds.end(),
-                       [&](KindId held) { return !p.is_a(held, noun.index); });
+                       [&](KindId held) { return !p.is_a(held, KindId(noun.index)); });
 }
 
 } // namespace
@@ -31,7 +31,7 @@ ZoneId unseen_zone(const Program& p, HirId np) {
         if (p.at(filter).op != Op::f_in || (p.at(filter).flags & flag::negated) != 0) continue;
         const HirId place = p.child(filter, 0);
         if (p.at(place).op != Op::zone) continue;
-        const ZoneId id = p.at(place).a;
+        const ZoneId id(p.at(place).a);
         if (p.zones[id].seen == Zone::Seen::nobody) return id;
         if (p.zones[id].seen == Zone::Seen::owner && !p.children(place).empty() &&
             is_somebody_else(p, p.child(place, 0)))

@@ -18,7 +18,7 @@ std::vector<UnitUse> uses_of_units(const Program& p, const flow::Flow& flow) {
     const auto named = [&](HirId id, UnitId unit) {
         if (unit < uses.size() && made_here[id] == 0) uses[unit].read = true;
     };
-    for (HirId id = 0; id < p.hir.size(); ++id) {
+    for (HirId id(0); id < p.hir.size(); ++id) {
         const Hir& hir = p.hir[id];
         switch (hir.op) {
         case Op::assign:
@@ -26,13 +26,13 @@ std::vector<UnitUse> uses_of_units(const Program& p, const flow::Flow& flow) {
                 uses[target.a].made = true;
             break;
         case Op::unit:
-        case Op::counter: named(id, hir.a); break;
+        case Op::counter: named(id, UnitId(hir.a)); break;
         case Op::printed:
-            if (hir.aux == 0) named(id, hir.a);
+            if (hir.aux == 0) named(id, UnitId(hir.a));
             break;
         case Op::np: {
             const Noun& noun = p.noun(id);
-            if (noun.of == NounOf::unit) named(id, noun.index);
+            if (noun.of == NounOf::unit) named(id, UnitId(noun.index));
             if (noun.of == NounOf::group)
                 for (const UnitId unit : p.groups[noun.index].units) named(id, unit);
             break;
@@ -40,7 +40,7 @@ std::vector<UnitUse> uses_of_units(const Program& p, const flow::Flow& flow) {
         default: break;
         }
     }
-    for (UnitId id = 0; id < p.units.size(); ++id) {
+    for (UnitId id(0); id < p.units.size(); ++id) {
         const Unit& unit = p.units[id];
         if (unit.start > unit.low || unit.transient) uses[id].made = true;
     }

@@ -117,9 +117,11 @@ class Maker {
     }
 
     void tail(const Tail& tail) {
-        for (const std::uint32_t word : {tail.once_per, tail.beyond_per, tail.exclusive, tail.until,
-                                         static_cast<std::uint32_t>(tail.beyond)})
-            put(word);
+        put(tail.once_per);
+        put(tail.beyond_per);
+        put(tail.exclusive);
+        put(tail.until);
+        put(static_cast<std::uint32_t>(tail.beyond));
         for (const HirId part : parts_of(p_, tail)) node(part, Good::fixed);
         if (tail.during != no_index) put(p_.patterns[tail.during].verb);
     }
@@ -214,7 +216,7 @@ class Maker {
         const std::string_view name = p_.names.text(verb.name);
         if (verb.native)
             return name == "gain" ? Good::more : name == "lose" || name == "pay" ? Good::less : Good::fixed;
-        return is_boon(hir.a) ? Good::more : Good::fixed;
+        return is_boon(VerbId(hir.a)) ? Good::more : Good::fixed;
     }
 
     // More of a track may be worse: only the game knows.

@@ -41,7 +41,7 @@ class Readings {
         const Hir& hir = p_.at(id);
         if (hir.op == Op::field) (gained ? gained_ : asked_)[hir.a] = true;
         if (hir.op == Op::f_field) asked_[hir.a] = true;
-        if (hir.op == Op::define && gained) define(hir.a);
+        if (hir.op == Op::define && gained) define(DefineId(hir.a));
         const auto kids = p_.children(id);
         for (std::size_t i = 0; i < kids.size(); ++i) node(kids[i], gains(hir, i, gained));
         if (hir.op == Op::np)
@@ -89,7 +89,7 @@ std::vector<Good> good_of_fields(const Program& program, const std::vector<Body>
     Readings readings(program);
     readings.read(bodies);
     std::vector<Good> good;
-    for (FieldId field = 0; field < program.fields.size(); ++field) good.push_back(readings.good(field));
+    for (FieldId field(0); field < program.fields.size(); ++field) good.push_back(readings.good(field));
     return good;
 }
 

@@ -13,7 +13,7 @@ std::vector<char> kinds_with_things(const Program& p) {
     };
     for (const Thing& thing : p.things)
         if (thing.scenario == no_index && thing.kind != no_index) mark(thing.kind);
-    for (KindId id = 0; id < p.kinds.size(); ++id)
+    for (KindId id(0); id < p.kinds.size(); ++id)
         if (p.kinds[id].copies != no_hir || p.kinds[id].copies_per != no_index) mark(id);
     for (const KindId core : {p.thing_kind, p.player_kind, p.card_kind, p.action_kind, p.team_kind})
         if (core != no_index) mark(core);
@@ -27,7 +27,7 @@ void acts_on_nothing(const Subject& subject, Findings& findings) {
     const auto has = kinds_with_things(p);
     each_node_of_things(subject, [&](const Body&, HirId id) {
         if (p.at(id).op != Op::np || p.noun(id).of != NounOf::kind) return;
-        const KindId kind = p.noun(id).index;
+        const KindId kind(p.noun(id).index);
         if (kind == no_index || has[kind] != 0 || p.is_a(kind, p.player_kind) || p.is_a(kind, p.action_kind))
             return;
         Diagnostic& finding = findings.add(

@@ -73,7 +73,7 @@ std::vector<std::vector<std::int64_t>> table_of(const std::vector<Conversion>& c
 void conversion_cycle(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     std::vector<Conversion> conversions;
-    for (AbilityId id = 0; id < p.abilities.size(); ++id) {
+    for (AbilityId id(0); id < p.abilities.size(); ++id) {
         const Ability& ability = p.abilities[id];
         if (ability.form != Ability::Form::action ||
             (ability.thing != no_index && p.things[ability.thing].scenario != no_index))

@@ -8,7 +8,7 @@ namespace cantrip::lint {
 
 void duplicate_ability(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
-    for (ThingId id = 0; id < program.things.size(); ++id) {
+    for (ThingId id(0); id < program.things.size(); ++id) {
         const Thing& thing = program.things[id];
         if (thing.abilities.size() < 2 || !subject.is_asked(thing.tree)) continue;
         std::map<std::pair<std::uint32_t, std::string_view>, AbilityId> first;

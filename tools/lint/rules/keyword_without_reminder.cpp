@@ -15,7 +15,7 @@ void keyword_without_reminder(const Subject& subject, Findings& findings) {
             if (hir.op == Op::call && printed[hir.a] == no_hir) printed[hir.a] = id;
         }
     }
-    for (VerbId id = 0; id < program.verbs.size(); ++id) {
+    for (VerbId id(0); id < program.verbs.size(); ++id) {
         const Verb& verb = program.verbs[id];
         if (printed[id] == no_hir || verb.native || verb.action || verb.heading || verb.body != no_hir ||
             verb.node == no_node)

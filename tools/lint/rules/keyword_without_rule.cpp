@@ -21,7 +21,7 @@ void keyword_without_rule(const Subject& subject, Findings& findings) {
     }
     for (const Map& map : program.maps)
         if (map.blocked != no_index) asked_for[map.blocked] = 1;
-    for (TraitId id = 0; id < program.traits.size(); ++id) {
+    for (TraitId id(0); id < program.traits.size(); ++id) {
         if (carried[id] == 0 || asked_for[id] != 0) continue;
         Diagnostic& told =
             findings.add(subject.name_span(program.traits[id]),

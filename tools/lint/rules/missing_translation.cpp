@@ -42,7 +42,7 @@ std::vector<std::string> languages_of(const Subject& subject, PackageId package)
 void missing_translation(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     std::vector<std::vector<std::string>> languages(program.packages.size());
-    for (PackageId id = 0; id < languages.size(); ++id)
+    for (PackageId id(0); id < languages.size(); ++id)
         if (subject.asked[id] != 0) languages[id] = languages_of(subject, id);
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];

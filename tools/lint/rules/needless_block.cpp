@@ -33,13 +33,13 @@ void needless_block(const Subject& subject, Findings& findings) {
         const auto index = static_cast<std::uint16_t>(i);
         if (!subject.is_asked(index)) continue;
         const Tree& tree = subject.tree(index);
-        for (NodeId node = 0; node < tree.nodes().size(); ++node) {
+        for (NodeId node(0); node < tree.nodes().size(); ++node) {
             if (!stands_alone(tree.kind(node))) continue;
             NodeId last = no_node;
             for (const NodeId child : tree.children(node)) last = child;
             // A block is a step of a sequence; here of one that holds nothing else.
             if (last != no_node && tree.kind(last) == NodeKind::seq &&
-                tree[last].size == 1 + tree[last + 1].size)
+                tree[last].size == 1 + tree[NodeId(last + 1)].size)
                 ++last;
             if (last == no_node || tree.kind(last) != NodeKind::block || tree[last].size < 2) continue;
             const NodeId only = tree.first_child(last);

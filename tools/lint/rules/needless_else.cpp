@@ -7,7 +7,7 @@ namespace cantrip::lint {
 void needless_else(const Subject& subject, Findings& findings) {
     // In `instead of` the `else` has to be there: it says that the event is replaced by nothing.
     const Tree* replacing = nullptr;
-    NodeId replacing_end = 0;
+    NodeId replacing_end{};
     each_syntax_node(subject, [&](const Tree& tree, NodeId node) {
         if (tree.kind(node) == NodeKind::when && tree.token_kind(node) == TokenKind::kw_instead) {
             replacing = &tree;
@@ -18,7 +18,7 @@ void needless_else(const Subject& subject, Findings& findings) {
         if (otherwise == no_node) return;
         NodeId body = tree.first_child(otherwise);
         while (body != no_node && tree.kind(body) == NodeKind::seq &&
-               tree[body].size == 1 + tree[body + 1].size)
+               tree[body].size == 1 + tree[NodeId(body + 1)].size)
             ++body;
         const bool empty =
             body != no_node && (tree.kind(body) == NodeKind::nothing ||

@@ -9,7 +9,7 @@ namespace cantrip::lint {
 
 void needless_limit(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
-    for (AbilityId id = 0; id < p.abilities.size(); ++id) {
+    for (AbilityId id(0); id < p.abilities.size(); ++id) {
         const Ability& ability = p.abilities[id];
         const ReactionId r = flow::reaction_of(p, ability);
         const Tail& tail = ability.reaction != no_index ? p.reactions[ability.reaction].tail : ability.tail;

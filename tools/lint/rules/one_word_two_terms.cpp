@@ -16,18 +16,19 @@ class Words {
         for (const T& declared : table) {
             if (declared.word.empty()) continue;
             const auto [at, fresh] = first.emplace(declared.word, &declared);
-            if (!fresh && are_apart(static_cast<std::uint32_t>(&declared - table.data()), *at->second))
+            if (!fresh && are_apart(static_cast<std::size_t>(&declared - table.data()), *at->second))
                 tell(sort, declared, *at->second);
         }
     }
 
   private:
     // A kind may go by the name of the kind it is a sort of; traits of different kinds never meet.
-    bool are_apart(std::uint32_t index, const Declared& other) const {
+    bool are_apart(std::size_t index, const Declared& other) const {
         const Program& program = subject_.program;
         if (&other >= program.kinds.data() && &other < program.kinds.data() + program.kinds.size()) {
             const auto first = static_cast<KindId>(static_cast<const Kind*>(&other) - program.kinds.data());
-            return !program.is_a(index, first) && !program.is_a(first, index);
+            const KindId second(index);
+            return !program.is_a(second, first) && !program.is_a(first, second);
         }
         if (&other >= program.traits.data() && &other < program.traits.data() + program.traits.size()) {
             const KindId first = static_cast<const Trait*>(&other)->kind;

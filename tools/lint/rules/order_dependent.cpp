@@ -48,7 +48,7 @@ bool same_pattern(const Program& p, const Pattern& a, const Pattern& b) {
 void order_dependent(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     std::map<Target, std::vector<AbilityId>> of_target;
-    for (AbilityId id = 0; id < p.abilities.size(); ++id) {
+    for (AbilityId id(0); id < p.abilities.size(); ++id) {
         const ReactionId rid = p.abilities[id].reaction;
         if (rid == no_index || p.reactions[rid].pattern == no_index || !sets_the_whole(p.reactions[rid]))
             continue;

@@ -24,9 +24,9 @@ class Cycles {
         next_.resize(p_.abilities.size() + p_.verbs.size());
         free_.assign(p_.abilities.size(), false);
         for (const flow::Ear& ear : flow_.ears) free_[ear.ability] = free_[ear.ability] || runs_freely(ear);
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id)
+        for (AbilityId id(0); id < p_.abilities.size(); ++id)
             if (free_[id]) link(id, flow_.bodies[flow_.body_of_ability[id]]);
-        for (VerbId verb = 0; verb < p_.verbs.size(); ++verb) {
+        for (VerbId verb(0); verb < p_.verbs.size(); ++verb) {
             if (flow_.body_of_verb[verb] != no_index)
                 link(node(verb), flow_.bodies[flow_.body_of_verb[verb]]);
             if (!of_units(verb)) hear(node(verb), verb, no_index);
@@ -38,11 +38,11 @@ class Cycles {
         const auto component = components(next_);
         std::vector<char> told(next_.size(), 0);
         std::vector<std::vector<AbilityId>> out;
-        for (AbilityId id = 0; id < p_.abilities.size(); ++id) {
+        for (AbilityId id(0); id < p_.abilities.size(); ++id) {
             if (!free_[id] || told[component[id]] != 0) continue;
             std::vector<AbilityId> cycle;
             for (const std::uint32_t at : shortest_cycle(next_, component, id))
-                if (at < p_.abilities.size()) cycle.push_back(at);
+                if (at < p_.abilities.size()) cycle.emplace_back(at);
             if (cycle.empty()) continue;
             told[component[id]] = 1;
             out.push_back(std::move(cycle));
@@ -77,7 +77,7 @@ class Cycles {
             if ((deed.how & (when::condition | when::other | when::later | when::choice)) != 0) continue;
             if (deed.what == Deed::What::call && !of_units(deed.verb)) next_[from].push_back(node(deed.verb));
             if (deed.what == Deed::What::call || deed.ware.thing || deed.verb == no_index) continue;
-            const std::uint32_t to = with_unit(deed.verb, deed.ware.index); // may move next_
+            const std::uint32_t to = with_unit(deed.verb, UnitId(deed.ware.index)); // may move next_
             next_[from].push_back(to);
         }
     }

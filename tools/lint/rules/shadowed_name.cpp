@@ -17,7 +17,8 @@ bool is_named_after_its_kind(const Program& program, const Hir& hir, Symbol hidd
     if (hidden.kind != SymbolKind::kind || hir.count == 0) return false;
     const Type type = hir.op == Op::call ? program.verbs[hir.a].gives_type
                                          : program.at(program.hir_children[hir.first]).type;
-    return (type.is(TypeTag::thing) || type.is(TypeTag::list)) && program.is_a(type.index, hidden.index);
+    return (type.is(TypeTag::thing) || type.is(TypeTag::list)) &&
+           program.is_a(KindId(type.index), KindId(hidden.index));
 }
 
 std::string_view describe(SymbolKind kind) {

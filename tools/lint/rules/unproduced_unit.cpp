@@ -11,7 +11,7 @@ namespace cantrip::lint {
 void unproduced_unit(const Subject& subject, Findings& findings) {
     const Program& p = subject.program;
     const auto uses = uses_of_units(p, subject.flow);
-    for (UnitId id = 0; id < p.units.size(); ++id) {
+    for (UnitId id(0); id < p.units.size(); ++id) {
         if (uses[id].made || !uses[id].spent) continue;
         Diagnostic& finding = findings.add(
             subject.name_span(p.units[id]),

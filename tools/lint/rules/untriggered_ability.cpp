@@ -20,7 +20,7 @@ std::vector<char> verbs_that_happen(const Subject& subject) {
     for (const Hir& hir : p.hir)
         if (hir.op == Op::call && hir.a < happens.size()) happens[hir.a] = 1;
     for (const Ability& ability : p.abilities) acted = acted || ability.form == Ability::Form::action;
-    for (VerbId id = 0; id < p.verbs.size(); ++id) {
+    for (VerbId id(0); id < p.verbs.size(); ++id) {
         const Verb& verb = p.verbs[id];
         const std::string_view name = p.names.text(verb.name);
         if (verb.action || id == p.game.start ||
@@ -28,7 +28,7 @@ std::vector<char> verbs_that_happen(const Subject& subject) {
             happens[id] = 1;
     }
     // Who listens to a verb hears all that are it.
-    for (VerbId id = 0; id < p.verbs.size(); ++id)
+    for (VerbId id(0); id < p.verbs.size(); ++id)
         if (happens[id] != 0)
             for (VerbId up = p.verbs[id].is; up != no_index && happens[up] == 0; up = p.verbs[up].is)
                 happens[up] = 1;

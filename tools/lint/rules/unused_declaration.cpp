@@ -38,7 +38,7 @@ class Uses {
 
   private:
     void count(const Tree& tree) {
-        for (NodeId node = 0; node < tree.nodes().size(); ++node) {
+        for (NodeId node(0); node < tree.nodes().size(); ++node) {
             if (tree.kind(node) != NodeKind::name) continue;
             const NameId name = program_.names.find(tree.text(node));
             if (name != no_name) ++counts_[name];

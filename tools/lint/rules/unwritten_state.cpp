@@ -74,7 +74,7 @@ void tell(const Subject& subject, Findings& findings, const Declared& state, con
 void unwritten_state(const Subject& subject, Findings& findings) {
     const Program& program = subject.program;
     const StateUses uses(subject);
-    for (FieldId id = 0; id < program.fields.size(); ++id) {
+    for (FieldId id(0); id < program.fields.size(); ++id) {
         const Field& field = program.fields[id];
         if (field.state && field.node != no_node && uses.fields[id].read != no_hir &&
             !uses.fields[id].written)

@@ -31,7 +31,7 @@ void wrong_zone(const Subject& subject, Findings& findings) {
         for (const HirId argument : program.children(id).subspan(1)) {
             const Hir& given = program.at(argument);
             const bool things = given.type.is(TypeTag::thing) || given.type.is(TypeTag::list);
-            if (things && moved == no_index) moved = given.type.index;
+            if (things && moved == no_index) moved = KindId(given.type.index);
             HirId place = argument;
             while (program.at(place).op == Op::top_of || program.at(place).op == Op::bottom_of)
                 place = program.child(place, 0);

@@ -29,7 +29,7 @@ Key only_clause(const PhraseTree& tree) {
 
 Reminders::Reminders(const Program& program, const Language& language, Keys& keys, Style style)
     : program_(program), language_(language), keys_(keys), style_(style) {
-    for (VerbId id = 0; id < program.verbs.size(); ++id) {
+    for (VerbId id(0); id < program.verbs.size(); ++id) {
         const Verb& verb = program.verbs[id];
         // What core brings is said with everyday words, and a phase is no word on a card.
         if (verb.native || verb.phase || verb.heading || verb.word.empty() || verb.body == no_hir) continue;

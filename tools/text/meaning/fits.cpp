@@ -45,7 +45,7 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
         sorts_[std::string(p_.name_of(define))] |= sort_of_type(define.type);
     for (const Global& global : p_.globals)
         sorts_[std::string(p_.name_of(global))] |= sort_of_type(global.type);
-    for (VerbId id = 0; id < p_.verbs.size(); ++id) {
+    for (VerbId id(0); id < p_.verbs.size(); ++id) {
         verbs_.emplace(p_.name_of(p_.verbs[id]), id);
         for (const Param& param : p_.verbs[id].params)
             sorts_[std::string(p_.names.text(param.name))] |= sort_of_type(param.type);
@@ -182,8 +182,8 @@ bool Fits::can_be(const Phrase& noun, const Param& param) const {
     const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(word));
     if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return false;
     if (symbol.kind != SymbolKind::kind) return true;
-    for (KindId kind = 0; kind < p_.kinds.size(); ++kind)
-        if (p_.is_a(kind, symbol.index) && p_.is_a(kind, param.type.index)) return true;
+    for (KindId kind(0); kind < p_.kinds.size(); ++kind)
+        if (p_.is_a(kind, KindId(symbol.index)) && p_.is_a(kind, KindId(param.type.index))) return true;
     return false;
 }
 
@@ -194,7 +194,7 @@ ZoneId Fits::zone_of_pool(const Param& param) const {
     for (const HirId filter : p_.children(param.pool)) {
         if (p_.at(filter).op != Op::f_in || p_.at(filter).flags != 0) continue;
         const Hir& place = p_.at(p_.child(filter, 0));
-        if (place.op == Op::zone) zone = place.a;
+        if (place.op == Op::zone) zone = ZoneId(place.a);
     }
     return zone;
 }
@@ -230,7 +230,8 @@ bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param&
         const Phrase& place = tree.at(tree.at(part).slots.front().second);
         if (place.kind != Phrase::Kind::noun) continue;
         const ::cantrip::Symbol zone = p_.symbol(p_.names.find(name(place.key)));
-        if (zone.kind == SymbolKind::zone && !is_inside(zone.index, wanted) && !is_inside(wanted, zone.index))
+        if (zone.kind == SymbolKind::zone && !is_inside(ZoneId(zone.index), wanted) &&
+            !is_inside(wanted, ZoneId(zone.index)))
             return false;
     }
     return true;
@@ -271,7 +272,8 @@ bool Fits::is_asked_instead(Key clause, Key slot, Key given, Key asked) const {
     const ::cantrip::Symbol wide = p_.symbol(p_.names.find(name(given))),
                             exact = p_.symbol(p_.names.find(name(asked)));
     return wide.kind == SymbolKind::kind && exact.kind == SymbolKind::kind &&
-           exact.index == param->type.index && wide.index != exact.index && p_.is_a(exact.index, wide.index);
+           exact.index == param->type.index && wide.index != exact.index &&
+           p_.is_a(KindId(exact.index), wide.index);
 }
 
 // What stands at the very end of a phrase: the nearest thing that another part could belong to.

@@ -23,12 +23,12 @@ KindId Fits::kind_of(const PhraseTree& tree, PhraseId id) const {
     const Phrase& phrase = tree.at(id);
     if (phrase.kind != Phrase::Kind::noun && phrase.kind != Phrase::Kind::name) return no_index;
     const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(source_name(name(phrase.key))));
-    if (symbol.kind == SymbolKind::kind) return symbol.index;
+    if (symbol.kind == SymbolKind::kind) return KindId(symbol.index);
     if (symbol.kind == SymbolKind::thing) return p_.things[symbol.index].kind;
     const Type type = symbol.kind == SymbolKind::define   ? p_.defines[symbol.index].type
                       : symbol.kind == SymbolKind::global ? p_.globals[symbol.index].type
                                                           : Type{};
-    return type.is(TypeTag::thing) ? type.index : no_index;
+    return KindId(type.is(TypeTag::thing) ? type.index : no_index);
 }
 
 Fits::Belongs Fits::belongs(const PhraseTree& tree, KindId kind, PhraseId owner) const {
@@ -39,7 +39,8 @@ Fits::Belongs Fits::belongs(const PhraseTree& tree, KindId kind, PhraseId owner)
     for (const Field& field : p_.fields) {
         // `entity of figure`: a field of the owner; `figure of entity`: one of those that have it in a field.
         has_field |= field.name == p_.kinds[kind].name && meet(field.kind, whose);
-        is_field |= field.type.is(TypeTag::thing) && meet(field.kind, kind) && meet(field.type.index, whose);
+        is_field |=
+            field.type.is(TypeTag::thing) && meet(field.kind, kind) && meet(KindId(field.type.index), whose);
     }
     if (has_field != is_field) return has_field ? Belongs::member : Belongs::one_of_them;
     const bool around = lies_in(whose, kind), inside = lies_in(kind, whose);

@@ -45,7 +45,7 @@ void Planner::plan_ability(const Ability& ability) {
     host_kind_ = ability.thing != no_index ? p_.things[ability.thing].kind : ability.kind;
     for (const Param& param : ability.params) {
         if (param.type.is(TypeTag::thing))
-            named_[param.slot] = {kind_key(param.type.index), no_hir, false, false};
+            named_[param.slot] = {kind_key(KindId(param.type.index)), no_hir, false, false};
     }
     name_heading_parameters(ability);
     const PhraseId label = label_of(ability);
@@ -76,7 +76,7 @@ void Planner::name_heading_parameters(const Ability& ability) {
         const Param& param = verb.params[std::min(i + skipped, verb.params.size() - 1)];
         const bool thing = param.type.is(TypeTag::thing);
         named_[heading.params[i]] = {
-            thing ? kind_key(param.type.index)
+            thing ? kind_key(KindId(param.type.index))
                   : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
             no_hir, false, false};
     }
@@ -100,7 +100,7 @@ void Planner::name_verb_parameters(const Verb& verb) {
         const bool things = param.type.is(TypeTag::list);
         const bool thing = things || param.type.is(TypeTag::thing);
         named_[param.slot] = {
-            thing ? kind_key(param.type.index)
+            thing ? kind_key(KindId(param.type.index))
                   : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
             no_hir, things, false};
     }
@@ -166,7 +166,8 @@ void Planner::add_targets(const Ability& ability, std::vector<PhraseId>& sentenc
     for (const Param& param : ability.params) {
         if (!param.type.is(TypeTag::thing)) continue;
         const bool pool = param.pool != no_hir && p_.at(param.pool).op == Op::np;
-        const PhraseId what = pool ? noun_phrase(param.pool, Det::a) : noun(kind_key(param.type.index), "a");
+        const PhraseId what =
+            pool ? noun_phrase(param.pool, Det::a) : noun(kind_key(KindId(param.type.index)), "a");
         sentences.push_back(say("sentence", {{"body", say("target", {{"what", what}})}}));
     }
 }

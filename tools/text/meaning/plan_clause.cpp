@@ -77,7 +77,7 @@ PhraseId Planner::call(HirId id) {
     }
     if (hir.b != no_index)
         named_[hir.b] = {verb.gives_type.is(TypeTag::list) || verb.gives_type.is(TypeTag::thing)
-                             ? kind_key(verb.gives_type.index)
+                             ? kind_key(KindId(verb.gives_type.index))
                              : Key{},
                          no_hir, verb.gives_type.is(TypeTag::list), false};
     other_doer_ = outer_doer;
@@ -91,7 +91,7 @@ PhraseId Planner::missing_argument(const Param& param) {
     if (param.label != TokenKind::end_of_file) return no_phrase;
     if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked)
         return noun_phrase(param.pool, Det::a);
-    if (param.type.is(TypeTag::thing)) return noun(kind_key(param.type.index), "a");
+    if (param.type.is(TypeTag::thing)) return noun(kind_key(KindId(param.type.index)), "a");
     return no_phrase;
 }
 
@@ -128,7 +128,7 @@ void Planner::name_parameters(const Pattern& pattern) {
         const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) ||
                                      param.type.is(TypeTag::list));
         named_[slot] = {
-            plain ? kind_key(param.type.index)
+            plain ? kind_key(KindId(param.type.index))
                   : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
             no_hir, param.type.is(TypeTag::list), false};
     }
@@ -186,9 +186,10 @@ PhraseId Planner::event(PatternId id) {
         const Param& param = verb.params[i];
         if (said[i] || param.label != TokenKind::end_of_file) continue;
         if (param.type.is(TypeTag::number)) add_argument(clause, param, say("some"));
-        if (param.type.is(TypeTag::thing)) add_argument(clause, param, noun(kind_key(param.type.index), "a"));
+        if (param.type.is(TypeTag::thing))
+            add_argument(clause, param, noun(kind_key(KindId(param.type.index)), "a"));
         if (param.type.is(TypeTag::list)) {
-            const PhraseId several = noun(kind_key(param.type.index));
+            const PhraseId several = noun(kind_key(KindId(param.type.index)));
             out_.tree.at(several).plural = true;
             add_argument(clause, param, several);
         }

@@ -42,24 +42,26 @@ PhraseId Planner::condition(HirId id) {
             return say("cond.yours" + no, {{"left", value_of(p_.child(p_.child(id, 0), 0))}});
         // "Never", not "the number of times is 0".
         if (counted.op == Op::tally && right.op == Op::number && right.a == 0 && hir.flags == 0)
-            return say("cond.never", {{"event", event(counted.a)}, {"time", noun(time_key(counted.b))}});
+            return say("cond.never",
+                       {{"event", event(PatternId(counted.a))}, {"time", noun(time_key(VerbId(counted.b)))}});
         const char* name = numbers && right.op != Op::number ? "cond.same" : "cond.equals";
         return say(name + was + no, {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
     }
     case Op::is_value:
-        return say("cond.equals" + was + no, {{"left", member(p_.child(id, 0), field_key(hir.a), false)},
-                                              {"right", value_of(p_.child(id, 1))}});
-    case Op::is_kind: return predicate(id, kind_key(hir.a));
+        return say("cond.equals" + was + no,
+                   {{"left", member(p_.child(id, 0), field_key(FieldId(hir.a)), false)},
+                    {"right", value_of(p_.child(id, 1))}});
+    case Op::is_kind: return predicate(id, kind_key(KindId(hir.a)));
     case Op::is_trait: return predicate(id, name_key(p_.traits[hir.a]));
     case Op::is_define: {
         if (hir.count < 2) return predicate(id, name_key(p_.defines[hir.a]));
         return say("cond.define." + std::string(p_.name_of(p_.defines[hir.a])) + was + no,
                    {{"left", left()}, {"right", value_of(p_.child(id, 1))}});
     }
-    case Op::is_flag: return predicate(id, field_key(hir.a));
+    case Op::is_flag: return predicate(id, field_key(FieldId(hir.a)));
     case Op::is_thing: {
         Phrase phrase;
-        set_name(phrase, hir.a);
+        set_name(phrase, ThingId(hir.a));
         return say("cond.equals" + was + no, {{"left", left()}, {"right", out_.tree.add(std::move(phrase))}});
     }
     case Op::is_in:
@@ -155,7 +157,8 @@ PhraseId Planner::has(HirId id) {
     if (had != no_phrase && no.size() > 0) out_.tree.at(had).determiner = key("no");
     if (is_you(who)) return say("cond.you_have" + was + no, {{"what", had}});
     const Type of = p_.at(who).type;
-    const bool player = (of.is(TypeTag::thing) || of.is(TypeTag::list)) && p_.is_a(of.index, p_.player_kind);
+    const bool player =
+        (of.is(TypeTag::thing) || of.is(TypeTag::list)) && p_.is_a(KindId(of.index), p_.player_kind);
     if (player) return say("cond.has" + was + no, {{"who", value_of(who)}, {"what", had}});
     return say("cond.holds" + was + no, {{"place", value_of(who)}, {"what", had}});
 }

@@ -140,10 +140,10 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::at_time: result = at_time(id); break;
     case Op::together: result = say("together", {{"vp", inline_effect(p_.child(id, 0))}}); break;
     case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
-    case Op::react: result = unwrapped(reaction(hir.a)); break;
+    case Op::react: result = unwrapped(reaction(ReactionId(hir.a))); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
     case Op::unknown: result = say("unknown"); break;
-    case Op::stop: result = say("stop", {{"what", noun(time_key(hir.a), "the")}}); break;
+    case Op::stop: result = say("stop", {{"what", noun(time_key(VerbId(hir.a)), "the")}}); break;
     case Op::nothing: result = no_phrase; break;
     default: result = unsaid(id, "this effect"); break;
     }

@@ -305,7 +305,7 @@ PhraseId Planner::assign(HirId id) {
 PhraseId Planner::at_time(HirId id) {
     const Hir& hir = p_.at(id);
     return say(hir.aux == 0 ? "at_start" : "at_end",
-               {{"time", noun(time_key(hir.a), "the")}, {"vp", inline_effect(p_.child(id, 0))}});
+               {{"time", noun(time_key(VerbId(hir.a)), "the")}, {"vp", inline_effect(p_.child(id, 0))}});
 }
 
 } // namespace cantrip::text

@@ -26,10 +26,10 @@ Key Planner::noun_key(const Noun& noun) {
     switch (noun.of) {
     case NounOf::kind:
         // `opponent` is a word of its own.
-        if (p_.is_a(noun.index, p_.player_kind) && (noun.modifiers & mod::other) != 0 &&
+        if (p_.is_a(KindId(noun.index), p_.player_kind) && (noun.modifiers & mod::other) != 0 &&
             noun.det != Det::another)
             return key("opponent");
-        return kind_key(noun.index);
+        return kind_key(KindId(noun.index));
     case NounOf::thing: return name_key(p_.things[noun.index]);
     case NounOf::unit: return name_key(p_.units[noun.index]);
     case NounOf::group: return name_key(p_.groups[noun.index]);
@@ -40,7 +40,8 @@ Key Planner::noun_key(const Noun& noun) {
     case NounOf::like: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
     case NounOf::unit_value: break;
     }
-    if (noun.value != no_hir && p_.at(noun.value).op == Op::field) return field_key(p_.at(noun.value).a);
+    if (noun.value != no_hir && p_.at(noun.value).op == Op::field)
+        return field_key(FieldId(p_.at(noun.value).a));
     return key("amount");
 }
 
@@ -61,7 +62,7 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
     phrase.key = noun_key(noun);
     phrase.origin = id;
     if (noun.of == NounOf::thing && noun.det == Det::none) {
-        set_name(phrase, noun.index);
+        set_name(phrase, ThingId(noun.index));
         return out_.tree.add(std::move(phrase));
     }
     set_determiner(phrase, noun, fallback);
@@ -163,8 +164,8 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     switch (hir.op) {
     case Op::f_define: adjective(name_key(p_.defines[hir.a])); break;
     case Op::f_trait: adjective(name_key(p_.traits[hir.a])); break;
-    case Op::f_flag: adjective(field_key(hir.a)); break;
-    case Op::f_kind: phrase.key = kind_key(hir.a); break;
+    case Op::f_flag: adjective(field_key(FieldId(hir.a))); break;
+    case Op::f_kind: phrase.key = kind_key(KindId(hir.a)); break;
     case Op::f_owner:
         if (is_you(first()) && !negated)
             phrase.adjectives.push_back(key("own"));
@@ -251,7 +252,7 @@ PhraseId Planner::where_part(HirId tested) {
                 if (hir.op == Op::equals && (op == Op::field || op == Op::counter))
                     return say("that", {{"cond", condition(tested)}});
                 const PhraseId measure =
-                    noun(left.op == Op::field ? field_key(left.a) : name_key(p_.units[left.a]));
+                    noun(left.op == Op::field ? field_key(FieldId(left.a)) : name_key(p_.units[left.a]));
                 out_.tree.at(measure).plural = left.op == Op::counter;
                 const PhraseId right = value_of(p_.child(tested, 1));
                 static constexpr const char* names[] = {"with_less", "with_at_most", "with_more",
@@ -304,7 +305,7 @@ PhraseId Planner::rank_part(HirId filter) {
         const Hir& what = p_.at(measure);
         PhraseId said = no_phrase;
         if (what.op == Op::field)
-            said = noun(field_key(what.a));
+            said = noun(field_key(FieldId(what.a)));
         else if (what.op == Op::counter) {
             said = noun(name_key(p_.units[what.a]));
             out_.tree.at(said).plural = true;

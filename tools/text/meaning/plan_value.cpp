@@ -41,7 +41,7 @@ PhraseId Planner::thing_of(HirId id) {
     case Op::winner: return say("winner");
     case Op::thing: {
         Phrase phrase;
-        set_name(phrase, hir.a);
+        set_name(phrase, ThingId(hir.a));
         phrase.origin = id;
         return out_.tree.add(std::move(phrase));
     }
@@ -55,17 +55,17 @@ PhraseId Planner::thing_of(HirId id) {
     case Op::die: return noun(name_key(p_.dice[hir.a]));
     case Op::global: return noun(name_key(p_.globals[hir.a]), "the");
     case Op::field:
-        return member(p_.child(id, 0), field_key(hir.a), (hir.flags & flag::implied) != 0,
+        return member(p_.child(id, 0), field_key(FieldId(hir.a)), (hir.flags & flag::implied) != 0,
                       p_.fields[hir.a].type.is(TypeTag::list));
     case Op::counter:
         return member(p_.child(id, 0), name_key(p_.units[hir.a]), (hir.flags & flag::implied) != 0, true);
     case Op::define:
         if (hir.count == 0) return noun(name_key(p_.defines[hir.a]), "the");
         return member(p_.child(id, 0), name_key(p_.defines[hir.a]), (hir.flags & flag::implied) != 0);
-    case Op::parent_of: return member(p_.child(id, 0), kind_key(hir.a), false);
+    case Op::parent_of: return member(p_.child(id, 0), kind_key(KindId(hir.a)), false);
     case Op::owner_of: return say("owner_of", {{"what", value_of(p_.child(id, 0))}});
     case Op::heading:
-        return say("heading_of", {{"label", say("label." + std::string(p_.names.text(hir.b)))},
+        return say("heading_of", {{"label", say("label." + std::string(p_.names.text(NameId(hir.b))))},
                                   {"what", value_of(p_.child(id, 0))}});
     case Op::none:
     case Op::nothing: return say("none");
@@ -100,7 +100,7 @@ PhraseId Planner::local(HirId id) {
     const auto found = named_.find(hir.a);
     if (found == named_.end()) {
         if (hir.type.is(TypeTag::thing) || hir.type.is(TypeTag::list)) {
-            const PhraseId said = noun(kind_key(hir.type.index), "that");
+            const PhraseId said = noun(kind_key(KindId(hir.type.index)), "that");
             out_.tree.at(said).plural = hir.type.is(TypeTag::list);
             return said;
         }
@@ -196,7 +196,7 @@ PhraseId Planner::number(HirId id) {
         const Hir& what = p_.at(measure);
         PhraseId said = no_phrase;
         if (what.op == Op::field)
-            said = noun(field_key(what.a));
+            said = noun(field_key(FieldId(what.a)));
         else if (what.op == Op::counter)
             said = noun(name_key(p_.units[what.a]));
         else if (what.op == Op::define)
@@ -226,15 +226,17 @@ PhraseId Planner::number(HirId id) {
     case Op::random_die:
         return say("rolled",
                    {{"die", hir.a == no_index ? number(p_.child(id, 0)) : noun(name_key(p_.dice[hir.a]))}});
-    case Op::tally: return say("tally", {{"event", event(hir.a)}, {"time", noun(time_key(hir.b))}});
+    case Op::tally:
+        return say("tally", {{"event", event(PatternId(hir.a))}, {"time", noun(time_key(VerbId(hir.b)))}});
     case Op::printed: {
         const PhraseId what = noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]));
         const Hir& where = p_.at(p_.child(id, 0));
         const Hir* of = where.op == Op::heading ? &p_.at(p_.child(p_.child(id, 0), 0)) : nullptr;
         // "A card whose number of …", not "a card the number of … of which".
         if (of != nullptr && of->op == Op::local && named_.contains(of->a) && named_[of->a].relative)
-            return say("whose_printed",
-                       {{"what", what}, {"label", say("label." + std::string(p_.names.text(where.b)))}});
+            return say(
+                "whose_printed",
+                {{"what", what}, {"label", say("label." + std::string(p_.names.text(NameId(where.b))))}});
         return say("printed", {{"what", what}, {"where", value_of(p_.child(id, 0))}});
     }
     case Op::local: return local(id);

@@ -257,7 +257,7 @@ std::string Unplanner::call(const Phrase& clause, bool with_actor) {
                 const bool thing = param.type.is(TypeTag::thing) && label.empty() && param.initial == no_hir;
                 if (thing && verb->heading)
                     text += " this";
-                else if (thing && param.pool == no_hir && p_.is_a(param.type.index, p_.player_kind))
+                else if (thing && param.pool == no_hir && p_.is_a(KindId(param.type.index), p_.player_kind))
                     text += " you";
                 continue;
             }
@@ -396,7 +396,8 @@ std::string Unplanner::effect_construction(PhraseId id) {
         if (at(what).kind == Phrase::Kind::noun) {
             const std::string kind = name_of(at(what).key);
             mention(at(what).key, kind, false);
-            acts = kind == "opponent" || (is_kind(kind) && p_.is_a(symbol_of(kind).index, p_.player_kind));
+            acts = kind == "opponent" ||
+                   (is_kind(kind) && p_.is_a(KindId(symbol_of(kind).index), p_.player_kind));
         }
         if (acts) ++subjects_;
         const std::string text = things + ": " + inner("vp");

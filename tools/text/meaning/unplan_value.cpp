@@ -177,7 +177,7 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
     if (owned) {
         const Fits::Belongs how =
             symbol.kind == SymbolKind::kind
-                ? fits_.belongs(tree_, symbol.index, slot(phrase.parts.front(), "owner"))
+                ? fits_.belongs(tree_, KindId(symbol.index), slot(phrase.parts.front(), "owner"))
                 : Fits::Belongs::either;
         owned = how == Fits::Belongs::either ? pick(2) == 0 : how == Fits::Belongs::member;
     }
