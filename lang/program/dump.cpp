@@ -6,37 +6,11 @@
 #include <fmt/format.h>
 
 #include "lang/program/dumper.hpp"
+#include "lang/program/ops.hpp"
 
 namespace cantrip {
 
-std::string_view to_string(Op op) {
-    static constexpr std::array names = std::to_array<std::string_view>({
-        "error",       "missing_arg", "number",     "text",         "yes",          "no",
-        "none",        "nothing",     "you",        "this",         "it",           "holder",
-        "team",        "winner",      "variable",   "local",        "global",       "thing",
-        "names_value", "unit",        "die",        "face",         "zone",         "top_of",
-        "bottom_of",   "field",       "counter",    "define",       "heading",      "parent_of",
-        "owner_of",    "zone_of",     "count",      "total",        "random_range", "choose_range",
-        "random_die",  "add",         "subtract",   "multiply",     "divide",       "negative",
-        "range",       "printed",     "tally",      "match_value",  "value_arm",    "case_range",
-        "case_value",  "case_else",   "np",         "bundle",       "alternatives", "and",
-        "or",          "not",         "compare",    "equals",       "is_kind",      "is_thing",
-        "is_trait",    "is_define",   "is_flag",    "is_value",     "is_in",        "is_inside",
-        "in_range",    "is_within",   "is_next_to", "is_reachable", "has",          "exists",
-        "every",       "can",         "needs",      "asked",        "f_owner",      "f_field",
-        "f_parent",    "f_in",        "f_in_list",  "f_in_range",   "f_within",     "f_next_to",
-        "f_nearest",   "f_reachable", "f_where",    "f_except",     "f_has",        "f_define",
-        "f_trait",     "f_flag",      "f_kind",     "f_rank",       "rank_highest", "rank_lowest",
-        "rank_first",  "per",         "block",      "seq",          "call",         "may",
-        "if",          "match",       "arm",        "repeat",       "choose",       "either",
-        "let",         "assign",      "arrow",      "price",        "pay",          "subject",
-        "together",    "secretly",    "at_time",    "window",       "stop",         "unknown",
-        "react",       "assume",
-    });
-    static_assert(names.size() == static_cast<std::size_t>(Op::assume) + 1,
-                  "one name for each Op, in its order");
-    return names[static_cast<std::size_t>(op)];
-}
+std::string_view to_string(Op op) { return info(op).name; }
 
 std::string to_string(const Program& program, Type type) {
     static constexpr std::array names = std::to_array<std::string_view>(
