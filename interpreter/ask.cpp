@@ -51,7 +51,7 @@ bool Exec::resolve(HirId ask, Word fr, Word slot) {
         return true;
     }
     if (h.op == Op::random_die) {
-        const DieId die(h.a != no_index ? h.a : static_cast<DieId>(eval(p.child(ask, 0), e)));
+        const DieId die = h.a != no_index ? DieId(h.a) : static_cast<DieId>(eval(p.child(ask, 0), e));
         if (die >= p.dice.size()) {
             fail_at("there is no die to throw", ask);
             return false;

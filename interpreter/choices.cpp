@@ -53,7 +53,8 @@ void Exec::assign(HirId node, Env& e) {
     if (stopped) return; // there is no value
     if (h.op == Op::global) {
         const Global& global = p.globals[h.a];
-        set_global(GlobalId(h.a), global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found);
+        set_global(GlobalId(h.a),
+                   global.type.is(TypeTag::number) ? std::clamp(found, global.low, global.high) : found);
     } else if (h.op == Op::field) {
         const Word thing = eval_owner(target, e);
         const Field& field = p.fields[h.a];

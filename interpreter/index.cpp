@@ -61,10 +61,10 @@ class Index {
     void find_natives() {
         const CoreSymbols& core = p_.core;
         const std::pair<VerbId, Native> known[] = {
-            {core.gain, Native::gain}, {core.lose, Native::lose},       {core.give, Native::give},
-            {core.pay, Native::pay},   {core.advance, Native::advance}, {core.retreat, Native::retreat},
-            {core.move, Native::move}, {core.shuffle, Native::shuffle}, {core.reveal, Native::reveal},
-            {core.look, Native::look}, {core.perform, Native::perform}, {core.win, Native::win}};
+#define NATIVE_VERB(name) {core.name, Native::name},
+#include "lang/program/native_verbs.def"
+#undef NATIVE_VERB
+        };
         t_.native.assign(p_.verbs.size(), Native::not_native);
         for (const auto& [verb, native] : known)
             if (verb != no_index) t_.native[verb] = native;

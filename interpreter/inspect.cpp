@@ -53,7 +53,8 @@ class World {
         const Word room = t_.room_for(type), size = at(index);
         if (!within(size, 0, room + 1)) return false;
         for (Word i = 0; i < room; ++i)
-            if (const Word member = at(index + 1 + i); i < size ? !t_.is_a(member, KindId(type.index)) : member != 0)
+            if (const Word member = at(index + 1 + i);
+                i < size ? !t_.is_a(member, KindId(type.index)) : member != 0)
                 return false;
         return true;
     }

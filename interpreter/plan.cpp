@@ -241,8 +241,7 @@ class Planner {
         if (p_.zones[zone].owner != no_index)
             guards.push_back({.test = Guard::Test::host_in_any, .zones = {zone}});
         else
-            guards.push_back(
-                {.test = Guard::Test::host_in_place, .zones = {}, .place = t_.zone(zone, none)});
+            guards.push_back({.test = Guard::Test::host_in_place, .zones = {}, .place = t_.zone(zone, none)});
     }
 
     // ---- listeners

@@ -75,18 +75,9 @@ struct Ears {
 
 enum class Native : std::uint8_t {
     not_native,
-    gain,
-    lose,
-    give,
-    pay,
-    advance,
-    retreat,
-    move,
-    shuffle,
-    reveal,
-    look,
-    perform,
-    win
+#define NATIVE_VERB(name) name,
+#include "lang/program/native_verbs.def"
+#undef NATIVE_VERB
 };
 
 // Words at the start of a state.

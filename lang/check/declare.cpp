@@ -333,18 +333,9 @@ void Checker::find_core_symbols() {
     if (core.fast != no_index && p_.traits[core.fast].kind != p_.action_kind) core.fast = no_index;
     core.reach = DefineId(symbol(SymbolKind::define, "reach"));
     if (core.reach != no_index && p_.defines[core.reach].params.size() != 1) core.reach = no_index;
-    core.gain = native("gain");
-    core.lose = native("lose");
-    core.give = native("give");
-    core.pay = native("pay");
-    core.advance = native("advance");
-    core.retreat = native("retreat");
-    core.move = native("move");
-    core.shuffle = native("shuffle");
-    core.reveal = native("reveal");
-    core.look = native("look");
-    core.perform = native("perform");
-    core.win = native("win");
+#define NATIVE_VERB(name) core.name = native(#name);
+#include "lang/program/native_verbs.def"
+#undef NATIVE_VERB
 }
 
 } // namespace cantrip

@@ -19,7 +19,9 @@ inline constexpr char slot_open = '\x01', slot_close = '\x02';
 inline void append(std::string& out, std::string_view part) { out += part; }
 inline void append(std::string& out, char part) { out += part; }
 template <std::integral Number> void append(std::string& out, Number part) { out += std::to_string(part); }
-template <class Tag> void append(std::string& out, Id<Tag> part) { out += std::to_string(std::uint32_t{part}); }
+template <class Tag> void append(std::string& out, Id<Tag> part) {
+    out += std::to_string(std::uint32_t{part});
+}
 template <typename... Parts> std::string cat(const Parts&... parts) {
     std::string out;
     (append(out, parts), ...);

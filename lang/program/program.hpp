@@ -42,9 +42,9 @@ struct CoreSymbols {
     FieldId automatic = no_index;              // of a player
     TraitId fast = no_index;                   // of an action
     DefineId reach = no_index;
-    VerbId gain = no_index, lose = no_index, give = no_index, pay = no_index, advance = no_index,
-           retreat = no_index, move = no_index, shuffle = no_index, reveal = no_index, look = no_index,
-           perform = no_index, win = no_index;
+#define NATIVE_VERB(name) VerbId name = no_index;
+#include "lang/program/native_verbs.def"
+#undef NATIVE_VERB
 };
 
 struct Program {

@@ -41,6 +41,8 @@ template <class Tag> class Id {
     friend constexpr auto operator<=>(Id a, Id b) { return a.index_ <=> b.index_; }
     template <class Other>
     requires(!std::same_as<Other, Tag>) friend constexpr bool operator==(Id, Id<Other>) = delete;
+    template <class Other>
+    requires(!std::same_as<Other, Tag>) friend void operator<=>(Id, Id<Other>) = delete;
 
     // For the containers of Boost.
     friend std::size_t hash_value(Id id) { return std::hash<std::uint32_t>{}(id.index_); }

@@ -162,7 +162,8 @@ class Bench {
         Series series(counts.size());
         for (int i = 0; i < runs; ++i)
             for (std::uint32_t size = 0; size < counts.size(); ++size)
-                series.add(size, cpu_seconds([&] { return checked(sources.at(size).text); }) / counts[size]);
+                series.add(size, cpu_seconds([&] { return checked(sources.at(FileId(size)).text); }) /
+                                     counts[size]);
         double most = 0;
         for (std::size_t size = 0; size < counts.size(); ++size) {
             out_[fmt::format("us_per_card_{}", counts[size])] = series.seconds(size) * 1e6;

@@ -153,7 +153,7 @@ TEST_CASE("a native verb stands in the places that the page names", "[docs]") {
     const std::string page = read_all(root + "/docs/adding-a-verb.md");
     CHECK(matches(page, "There are ([0-9]+); think") ==
           std::vector<std::string>{std::to_string(verbs.size())});
-    for (const std::string& path : matches(page, "\\| `(interpreter/[a-z_.]+)` \\|")) {
+    for (const std::string& path : matches(page, "\\| `((?:interpreter|lang/program)/[a-z_.]+)` \\|")) {
         INFO(path);
         REQUIRE(fs::exists(root + "/" + path));
         const std::string text = read_all(root + "/" + path);

@@ -246,8 +246,9 @@ TEST_CASE("a tally counts as many events as there are", "[safety]") {
     const Outcome now = play(*game.machine, state, 2'000, "pick");
     CHECK(now.kind == Outcome::Kind::idle);
     const auto& t = game.machine->tables();
-    CHECK(state.words[static_cast<std::size_t>(t.states + t.things[0].base + t.slot_of_unit(0, 0))] +
-              state.words[static_cast<std::size_t>(t.states + t.things[1].base + t.slot_of_unit(1, 0))] ==
+    CHECK(state.words[static_cast<std::size_t>(t.states + t.things[0].base + t.slot_of_unit(0, UnitId(0)))] +
+              state.words[static_cast<std::size_t>(t.states + t.things[1].base +
+                                                   t.slot_of_unit(1, UnitId(0)))] ==
           1'000);
 }
 

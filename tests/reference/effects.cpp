@@ -273,9 +273,9 @@ void Play::assign(HirId effect, View& v) {
     if (!t.is_thing(thing)) return;
     const auto at = static_cast<std::size_t>(thing);
     if (h.op == Op::field && h.a == owner_field) write(b.owner[at], eval(value, v).n);
-    if (h.op == Op::field && t.has_state(thing, h.a) && p.fields[h.a].type.is(TypeTag::list))
+    if (h.op == Op::field && t.has_state(thing, FieldId(h.a)) && p.fields[h.a].type.is(TypeTag::list))
         return set_list(thing, h.a, list(value, v));
-    if (h.op == Op::field && t.has_state(thing, h.a))
+    if (h.op == Op::field && t.has_state(thing, FieldId(h.a)))
         write(b.states[at][h.a], cut(p.fields[h.a].type, p.fields[h.a].low, p.fields[h.a].high));
     if (h.op == Op::counter)
         set_count(thing, UnitId(h.a), std::clamp(number(value, v), p.units[h.a].low, p.units[h.a].high));

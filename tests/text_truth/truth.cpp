@@ -155,7 +155,7 @@ class Looker {
             ++counts_->said;
             out.push_back(&effect);
             texts.push_back({text::plain_text(said.pieces),
-                             game.program.symbol(game.program.names.find(effect.kind)).index, false});
+                             KindId(game.program.symbol(game.program.names.find(effect.kind)).index), false});
         }
         return out;
     }

@@ -206,7 +206,7 @@ FieldContent ContentMaker::noun_value(HirId id) const {
     }
     text::Piece what;
     if (noun.of == NounOf::unit) {
-        what = unit_piece(noun.index, false);
+        what = unit_piece(UnitId(noun.index), false);
     } else if (noun.of == NounOf::group || noun.of == NounOf::kind) {
         const Declared& declared = noun.of == NounOf::group
                                        ? static_cast<const Declared&>(program_.groups[noun.index])
@@ -283,7 +283,7 @@ FieldContent ContentMaker::value(HirId id) const {
             program_.name_of(program_.things[node.a]));
         break;
     case Op::unit:
-        out.pieces.push_back(unit_piece(node.a, false));
+        out.pieces.push_back(unit_piece(UnitId(node.a), false));
         out.key = program_.name_of(program_.units[node.a]);
         break;
     case Op::np: return noun_value(id);

@@ -118,7 +118,7 @@ TEST_CASE("a text may stand in for a file", "[check][packages]") {
     World world;
     LoadOptions options = own_library();
     load(world, {scratch.path("tide")}, options);
-    const std::string shown = world.sources.at(0).path;
+    const std::string shown = world.sources.at(FileId(0)).path;
     World changed;
     options.texts[shown] = "package ebb\n";
     load(changed, {scratch.path("tide")}, options);

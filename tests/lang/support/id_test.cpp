@@ -27,9 +27,15 @@ template <class A, class B>
 concept Comparable = requires(A a, B b) {
     a == b;
 };
+template <class A, class B>
+concept Ordered = requires(A a, B b) {
+    a < b;
+};
 static_assert(Comparable<KindId, KindId>);
 static_assert(Comparable<KindId, NoIndex>);
 static_assert(!Comparable<KindId, VerbId>);
+static_assert(Ordered<KindId, KindId>);
+static_assert(!Ordered<KindId, VerbId>);
 
 TEST_CASE("an id counts, compares, hashes and prints as its number", "[id]") {
     KindId kind(2);

@@ -273,7 +273,7 @@ bool Fits::is_asked_instead(Key clause, Key slot, Key given, Key asked) const {
                             exact = p_.symbol(p_.names.find(name(asked)));
     return wide.kind == SymbolKind::kind && exact.kind == SymbolKind::kind &&
            exact.index == param->type.index && wide.index != exact.index &&
-           p_.is_a(KindId(exact.index), wide.index);
+           p_.is_a(KindId(exact.index), KindId(wide.index));
 }
 
 // What stands at the very end of a phrase: the nearest thing that another part could belong to.

@@ -91,7 +91,7 @@ PhraseId Planner::condition(HirId id) {
         return condition(p_.child(id, 1));
     }
     case Op::can: return can(id);
-    case Op::field: return predicate(id, field_key(hir.a));
+    case Op::field: return predicate(id, field_key(FieldId(hir.a)));
     case Op::np: return exists(id);
     default: return unsaid(id, "this condition");
     }

@@ -260,7 +260,9 @@ PhraseId Planner::kept(HirId id) {
     const bool number_of = hir.type.is(TypeTag::number) || hir.type.is(TypeTag::counter);
     const bool thing = hir.type.is(TypeTag::thing) || hir.type.is(TypeTag::list);
     if (!np && !number_of && !thing) return unsaid(id, "a value that is kept for later");
-    const Key what = np ? noun_key(p_.noun(value)) : number_of ? key("number") : kind_key(hir.type.index);
+    const Key what = np          ? noun_key(p_.noun(value))
+                     : number_of ? key("number")
+                                 : kind_key(KindId(hir.type.index));
     for (const auto& [other, named] : named_)
         if (number_of && other != slot && named.noun == what)
             return unsaid(id, "a second number that is kept for later");

@@ -175,8 +175,8 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_field:
         // "With knowledge 3", but "of that faction".
         if (p_.at(first()).type.is(TypeTag::number) && !negated) {
-            phrase.parts.push_back(
-                say("with_value", {{"what", this->noun(field_key(hir.a))}, {"value", value_of(first())}}));
+            phrase.parts.push_back(say("with_value", {{"what", this->noun(field_key(FieldId(hir.a)))},
+                                                      {"value", value_of(first())}}));
             break;
         }
         [[fallthrough]];
