@@ -3,10 +3,12 @@
 # Folders inside a folder belong to it only when they are named too, or with RECURSIVE. HIDE names headers that are an
 # implementation detail and are not installed. Inside and outside of this tree the library is called Cantrip::NAME.
 #
-# Headers of other projects that most files include are precompiled once, with cantrip_lang, and shared by all libraries.
+# Headers that most files include are precompiled once, with cantrip_lang, and shared by all libraries: those of other
+# projects, and the checked program (a change of that one compiles nearly everything again in any case).
 
 set(CANTRIP_PRECOMPILED <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map> <vector>
-    <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp>)
+    <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp>
+    ${PROJECT_SOURCE_DIR}/lang/check/programs.hpp)
 
 function(cantrip_library name)
     cmake_parse_arguments(PARSE_ARGV 1 part "RECURSIVE" "" "FOLDERS;LINK;HIDE")
