@@ -14,6 +14,8 @@ namespace json = boost::json;
 namespace cantrip::bench {
 namespace {
 
+using namespace play;
+
 constexpr int turns = 5, games_by_hand = 150, most_asked = 2000;
 
 struct Set {

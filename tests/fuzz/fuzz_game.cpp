@@ -11,6 +11,8 @@
 namespace cantrip::fuzz {
 namespace {
 
+using namespace play;
+
 constexpr const char* text = R"(package fair "Fair" { uses core }
 
 game fair "Fair" {

@@ -7,12 +7,14 @@
 #include "tools/play/bot.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
 using namespace cantrip::testing;
 
 namespace {
 
 // Plays with a bot; `at_question` may look at or replace the state before each answer.
-template <typename Fn> std::uint64_t play(const Machine& machine, std::uint64_t seed, Fn&& at_question) {
+template <typename Fn>
+std::uint64_t play_to_end(const Machine& machine, std::uint64_t seed, Fn&& at_question) {
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
     for (int i = 0; i < 400; ++i) {
@@ -35,15 +37,15 @@ TEST_CASE("the same seed and answers give the same hash") {
     const auto game = game_of(duel_text());
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const auto nothing = [](State&, const Question&) {};
-        CHECK(play(*game.machine, seed, nothing) == play(*game.machine, seed, nothing));
+        CHECK(play_to_end(*game.machine, seed, nothing) == play_to_end(*game.machine, seed, nothing));
     }
 }
 
 TEST_CASE("saved and loaded at every question, a game ends the same") {
     const auto game = game_of(duel_text());
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        const std::uint64_t plain = play(*game.machine, seed, [](State&, const Question&) {});
-        const std::uint64_t saved = play(*game.machine, seed, [&](State& state, const Question&) {
+        const std::uint64_t plain = play_to_end(*game.machine, seed, [](State&, const Question&) {});
+        const std::uint64_t saved = play_to_end(*game.machine, seed, [&](State& state, const Question&) {
             auto again = load(*game.machine, save(*game.machine, state));
             INFO((again.ok() ? std::string() : again.error()));
             REQUIRE(again.ok());
@@ -57,14 +59,15 @@ TEST_CASE("saved and loaded at every question, a game ends the same") {
 TEST_CASE("undo by copy changes nothing") {
     const auto game = game_of(duel_text());
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        const std::uint64_t plain = play(*game.machine, seed, [](State&, const Question&) {});
+        const std::uint64_t plain = play_to_end(*game.machine, seed, [](State&, const Question&) {});
         RandomBot other(seed + 1000, *game.machine);
-        const std::uint64_t undone = play(*game.machine, seed, [&](State& state, const Question& question) {
-            const State before = state;
-            REQUIRE(answer(*game.machine, state, other.choose(question)).ok());
-            (void)run(*game.machine, state);
-            state = before;
-        });
+        const std::uint64_t undone =
+            play_to_end(*game.machine, seed, [&](State& state, const Question& question) {
+                const State before = state;
+                REQUIRE(answer(*game.machine, state, other.choose(question)).ok());
+                (void)run(*game.machine, state);
+                state = before;
+            });
         CHECK(plain == undone);
     }
 }
@@ -73,7 +76,7 @@ TEST_CASE("no card is made or lost") {
     const auto game = game_of(duel_text());
     const auto& t = game.machine->tables();
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-        (void)play(*game.machine, seed, [&](State& state, const Question&) {
+        (void)play_to_end(*game.machine, seed, [&](State& state, const Question&) {
             Word inside = 0, said = 0;
             for (Word i = 0; i < t.thing_count(); ++i)
                 said += state.words[static_cast<std::size_t>(t.place + i)] != runtime::none;

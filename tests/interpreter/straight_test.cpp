@@ -9,6 +9,7 @@
 #include "tools/play/bot.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
 using namespace cantrip::testing;
 
 namespace {

@@ -10,6 +10,7 @@
 #include "tools/support/words.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
 using namespace cantrip::testing;
 
 namespace {
@@ -46,7 +47,7 @@ Placed placed(const Machine& machine, State& state) {
 }
 
 // Alone, the second seat decides nothing.
-void play(const Machine& machine, std::uint64_t seed, Word humans) {
+void play_to_end(const Machine& machine, std::uint64_t seed, Word humans) {
     RandomBot bot(seed, machine);
     State state = machine.start(seed);
     const Placed first = placed(machine, state);
@@ -86,7 +87,7 @@ TEST_CASE("Evenfall ends for one to four players, on both sides, at every level"
             REQUIRE(machine.ok());
             for (std::uint64_t seed = 1; seed <= 2; ++seed) {
                 INFO(table.players << " players, " << side << ", seed " << seed);
-                play(*machine.value(), seed, table.options.starts_with("solo") ? 1 : setup.players);
+                play_to_end(*machine.value(), seed, table.options.starts_with("solo") ? 1 : setup.players);
             }
         }
 }

@@ -6,6 +6,8 @@
 
 namespace cantrip {
 
+using namespace play;
+
 Result<LoadedGame, Exit> load_game(Invocation& invocation) {
     auto programs = load_programs(invocation);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {

@@ -7,10 +7,11 @@
 namespace cantrip {
 
 // Reads and checks what the operands name. Problems are reported; the failure is then the exit status.
-[[nodiscard]] Result<LoadedGame, Exit> load_game(Invocation& invocation);
+[[nodiscard]] Result<play::LoadedGame, Exit> load_game(Invocation& invocation);
 // Compiles for the set-up of the command line, or for a given one.
-[[nodiscard]] Result<bool, Exit> compile_game(Invocation& invocation, LoadedGame& game);
-[[nodiscard]] Result<bool, Exit> compile_game(Invocation& invocation, LoadedGame& game, const Setup& setup);
+[[nodiscard]] Result<bool, Exit> compile_game(Invocation& invocation, play::LoadedGame& game);
+[[nodiscard]] Result<bool, Exit> compile_game(Invocation& invocation, play::LoadedGame& game,
+                                              const Setup& setup);
 
 // The options of a command that plays games: `--players`, `--with`, its own, `--lib`.
 [[nodiscard]] std::vector<Option> game_options(std::vector<Option> own);

@@ -17,6 +17,8 @@
 namespace cantrip {
 namespace {
 
+using namespace play;
+
 // Which players are bots: `--bot 2,3`.
 Result<std::vector<bool>, UsageError> read_bots(const Arguments& arguments, Word players) {
     std::vector<bool> bots(static_cast<std::size_t>(players), false);

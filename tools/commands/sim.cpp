@@ -13,6 +13,9 @@
 namespace cantrip {
 namespace {
 
+using namespace play;
+using namespace sim;
+
 Result<bool, UsageError> read_numbers(const Arguments& arguments, Plan& plan) {
     const auto games = arguments.number("--games", plan.games, 1, 100'000'000);
     const auto seed = arguments.number("--seed", plan.seed);

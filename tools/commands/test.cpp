@@ -11,6 +11,8 @@
 namespace cantrip {
 namespace {
 
+using namespace play;
+
 Exit run_test(Invocation& invocation) {
     const auto programs = load_programs(invocation, Grouping::each_package);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {

@@ -4,7 +4,7 @@
 
 #include "interpreter/tables.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 std::uint32_t RandomBot::below(std::uint32_t n) {
     state_ ^= state_ << 13U;
@@ -119,4 +119,4 @@ std::vector<Word> RandomBot::choose(const Question& question) {
     return picks;
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

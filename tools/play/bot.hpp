@@ -7,7 +7,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 class RandomBot {
   public:
@@ -29,4 +29,4 @@ class RandomBot {
     std::unordered_map<std::uint64_t, std::uint32_t> taken_; // by choice: how often
 };
 
-} // namespace cantrip
+} // namespace cantrip::play

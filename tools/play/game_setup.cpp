@@ -6,7 +6,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 struct Value {
@@ -104,4 +104,4 @@ Result<Setup, GameProblem> game_setup(const Program& program, const std::string&
     return setup;
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

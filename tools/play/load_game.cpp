@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace cantrip {
+namespace cantrip::play {
 
 Result<LoadedGame, GameProblem> game_of(std::unique_ptr<Programs> programs) {
     LoadedGame game{std::move(programs), nullptr};
@@ -32,4 +32,4 @@ std::string fault_text(const Sources& sources, const Fault& fault) {
     return told;
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -6,7 +6,7 @@
 #include "interpreter/cantrip.hpp"
 #include "lang/check/programs.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 struct LoadedGame {
     std::unique_ptr<Programs> programs;
@@ -28,4 +28,4 @@ struct GameProblem {
 // "cards/a.cant:12"; empty for no place.
 [[nodiscard]] std::string place_text(const Sources& sources, Span at);
 
-} // namespace cantrip
+} // namespace cantrip::play

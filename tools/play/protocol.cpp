@@ -6,7 +6,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "tools/play/table.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 namespace json = boost::json;
@@ -144,4 +144,4 @@ std::string protocol_reply(Session& session, std::string_view line, const Protoc
     return error_line(usage);
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -7,7 +7,7 @@
 #include "tools/play/session.hpp"
 #include "tools/play/voice.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 // Both may be null: then there are no card texts, and no places of files.
 struct ProtocolContext {
@@ -22,4 +22,4 @@ struct ProtocolContext {
 [[nodiscard]] std::string protocol_reply(Session& session, std::string_view line,
                                          const ProtocolContext& context = {});
 
-} // namespace cantrip
+} // namespace cantrip::play

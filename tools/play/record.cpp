@@ -6,7 +6,7 @@
 
 #include "lang/support/pretty_json.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 namespace json = boost::json;
@@ -130,4 +130,4 @@ std::vector<std::pair<std::string, Word>> options_of(const Program& program, con
     return out;
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -7,7 +7,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 struct Record {
     std::string game; // name of its package; empty: not said
@@ -27,4 +27,4 @@ struct Record {
 [[nodiscard]] std::vector<std::pair<std::string, Word>> options_of(const Program& program,
                                                                    const Setup& setup);
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -6,7 +6,7 @@
 #include "lang/support/markup.hpp"
 #include "lang/support/pretty_json.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 // A line of the trace with its place: "gain 2 herb by isidora   cards/sites.cant:12".
@@ -121,4 +121,4 @@ std::string scenarios_as_junit(const std::vector<RanScenario>& all) {
                        all.size(), failed, cases);
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

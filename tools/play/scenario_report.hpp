@@ -7,7 +7,7 @@
 #include "interpreter/scenario.hpp"
 #include "lang/check/programs.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 struct RanScenario {
     std::string name;
@@ -28,4 +28,4 @@ struct RanScenario {
 [[nodiscard]] std::string scenarios_as_json(const std::vector<RanScenario>& all, std::uint64_t seed);
 [[nodiscard]] std::string scenarios_as_junit(const std::vector<RanScenario>& all);
 
-} // namespace cantrip
+} // namespace cantrip::play

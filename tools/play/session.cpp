@@ -5,7 +5,7 @@
 #include "interpreter/tables.hpp"
 #include "tools/play/bot.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 std::string hash_text(const State& state) { return fmt::format("{:016x}", state.hash()); }
@@ -115,4 +115,4 @@ std::string Session::replay(const Record& record) {
     return {};
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -8,7 +8,7 @@
 #include "interpreter/cantrip.hpp"
 #include "tools/play/record.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 class Session {
   public:
@@ -53,4 +53,4 @@ class Session {
     std::vector<std::vector<Word>> undone_; // answers of persons, the next one last
 };
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -3,7 +3,7 @@
 #include "interpreter/tables.hpp"
 #include "lang/program/ability_id.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 // The thing that a choice is about: itself, or the one that an action stands on.
@@ -55,4 +55,4 @@ std::string Speech::name_of(const Machine& machine, Word thing) {
     return thing_name(machine, thing);
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

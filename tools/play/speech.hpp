@@ -10,7 +10,7 @@
 #include "tools/play/voice.hpp"
 #include "tools/text/languages.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 class Speech final : public Voice {
   public:
@@ -33,4 +33,4 @@ class Speech final : public Voice {
     std::map<ThingId, text::CardText> known_;
 };
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -6,7 +6,7 @@
 #include "interpreter/exec.hpp"
 #include "lang/support/pretty_json.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 namespace json = boost::json;
@@ -151,4 +151,4 @@ std::string table_as_text(const Machine& machine, const State& state, Word playe
     return Table(machine, state, player, voice).text();
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -8,7 +8,7 @@
 
 #include "tools/play/voice.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 // Zones with what lies in them, units, and values that change. Of a zone that the player may not look into,
 // the number of things only. -1: what everybody sees. `voice` may be null.
@@ -17,4 +17,4 @@ namespace cantrip {
 [[nodiscard]] std::string table_as_text(const Machine& machine, const State& state, Word player,
                                         Voice* voice);
 
-} // namespace cantrip
+} // namespace cantrip::play

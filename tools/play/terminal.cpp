@@ -8,7 +8,7 @@
 #include "tools/play/load_game.hpp"
 #include "tools/play/table.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 namespace {
 
 constexpr std::string_view help = "the numbers of your choices, parted by spaces (nothing: none of them)\n"
@@ -126,4 +126,4 @@ std::optional<std::vector<Word>> picks_of(std::string_view line) {
     }
 }
 
-} // namespace cantrip
+} // namespace cantrip::play

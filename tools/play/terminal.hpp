@@ -7,7 +7,7 @@
 #include "tools/play/voice.hpp"
 #include "tools/support/output.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 // Reads numbers of choices and words such as `undo` from standard input until the game is over or the input
 // ends. False when it ended in a fault.
@@ -24,4 +24,4 @@ inline constexpr std::size_t max_input_line = std::size_t{1} << 20U;
 // else in it.
 [[nodiscard]] std::optional<std::vector<Word>> picks_of(std::string_view line);
 
-} // namespace cantrip
+} // namespace cantrip::play

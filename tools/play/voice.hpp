@@ -6,7 +6,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::play {
 
 // The card behind a choice.
 struct ChoiceCard {
@@ -26,4 +26,4 @@ class Voice {
     [[nodiscard]] virtual std::string name_of(const Machine& machine, Word thing) = 0;
 };
 
-} // namespace cantrip
+} // namespace cantrip::play

@@ -4,7 +4,7 @@
 
 #include "interpreter/tables.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 using runtime::none;
 using runtime::Tables;
@@ -80,4 +80,4 @@ std::string Conservation::check_units(const State& state) {
     return wrong;
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

@@ -5,7 +5,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 class Conservation {
   public:
@@ -28,4 +28,4 @@ class Conservation {
     std::vector<std::int64_t> made_;
 };
 
-} // namespace cantrip
+} // namespace cantrip::sim

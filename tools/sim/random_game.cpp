@@ -3,7 +3,7 @@
 #include "tools/play/bot.hpp"
 #include "tools/sim/conservation.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32_t most_questions,
                          std::vector<std::uint8_t>* fired) {
@@ -11,7 +11,7 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     RunOptions options;
     options.describe = false;
     options.fired = fired;
-    RandomBot bot(seed, machine);
+    play::RandomBot bot(seed, machine);
     State state = machine.start(seed);
     Conservation conservation(machine, state);
     Runner runner(machine);
@@ -40,4 +40,4 @@ GameResult play_randomly(const Machine& machine, std::uint64_t seed, std::uint32
     return result;
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

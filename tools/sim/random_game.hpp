@@ -3,7 +3,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 // One game from its seed to its end.
 struct GameResult {
@@ -20,4 +20,4 @@ struct GameResult {
 [[nodiscard]] GameResult play_randomly(const Machine& machine, std::uint64_t seed,
                                        std::uint32_t most_questions, std::vector<std::uint8_t>* fired);
 
-} // namespace cantrip
+} // namespace cantrip::sim

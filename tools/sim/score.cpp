@@ -4,7 +4,7 @@
 
 #include "interpreter/exec.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 namespace {
 
 using runtime::Env;
@@ -108,4 +108,4 @@ std::vector<ThingId> things_held(const Machine& machine, const State& state, Kin
     return out;
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

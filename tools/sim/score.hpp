@@ -8,7 +8,7 @@
 
 #include "interpreter/cantrip.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 struct Measure {
     enum class Of : std::uint8_t { unit, define, rank } of = Of::unit;
@@ -33,4 +33,4 @@ struct Measure {
 [[nodiscard]] std::vector<ThingId> things_held(const Machine& machine, const State& state, KindId kind,
                                                Word player);
 
-} // namespace cantrip
+} // namespace cantrip::sim

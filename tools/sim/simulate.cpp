@@ -10,7 +10,7 @@
 #include "lang/support/hash.hpp"
 #include "tools/sim/totals.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -134,7 +134,7 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
         totals.faults += one.faulted ? 1 : 0;
         totals.questions += one.questions;
         totals.hash = hash::games_1(totals.hash, one.hash);
-        if (one.faulted) totals.failures.push_back({plan.seed + game, fault_text(sources, one.fault)});
+        if (one.faulted) totals.failures.push_back({plan.seed + game, play::fault_text(sources, one.fault)});
         if (!one.finished && !one.faulted)
             totals.stopped.push_back(
                 {plan.seed + game, "no end after " + std::to_string(one.questions) + " questions"});
@@ -150,4 +150,4 @@ Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan
     return totals;
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

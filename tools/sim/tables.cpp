@@ -9,7 +9,7 @@
 #include "lang/program/ability_id.hpp"
 #include "lang/support/pretty_json.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 namespace {
 
 namespace json = boost::json;
@@ -118,7 +118,7 @@ bool TablesPlayed::clean() const {
                        [](const TableTotals& table) { return table.totals.clean(); });
 }
 
-Result<TablesPlayed, std::string> play_tables(const LoadedGame& game, const std::vector<Table>& tables,
+Result<TablesPlayed, std::string> play_tables(const play::LoadedGame& game, const std::vector<Table>& tables,
                                               const Plan& plan) {
     TablesPlayed played;
     for (const Table& table : tables) {
@@ -139,7 +139,7 @@ Result<TablesPlayed, std::string> play_tables(const LoadedGame& game, const std:
     return played;
 }
 
-std::string tables_as_text(const LoadedGame& game, const TablesPlayed& played) {
+std::string tables_as_text(const play::LoadedGame& game, const TablesPlayed& played) {
     std::string text;
     for (const TableTotals& table : played.tables) {
         text += result_line(table) + "\n";
@@ -155,7 +155,7 @@ std::string tables_as_text(const LoadedGame& game, const TablesPlayed& played) {
     return text;
 }
 
-std::string tables_as_json(const LoadedGame& game, const TablesPlayed& played) {
+std::string tables_as_json(const play::LoadedGame& game, const TablesPlayed& played) {
     json::array tables;
     for (const TableTotals& table : played.tables) {
         const Totals& totals = table.totals;
@@ -174,4 +174,4 @@ std::string tables_as_json(const LoadedGame& game, const TablesPlayed& played) {
         {"tables", std::move(tables)}, {"unfired", std::move(unfired)}, {"clean", played.clean()}});
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

@@ -3,7 +3,7 @@
 
 #include "tools/sim/totals.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 struct Table {
     std::string name; // "3 players, side=moon"
@@ -33,9 +33,9 @@ struct TablesPlayed {
 
 // Plays every table by the plan. Fails with a message when a table cannot be compiled.
 [[nodiscard]] Result<TablesPlayed, std::string>
-play_tables(const LoadedGame& game, const std::vector<Table>& tables, const Plan& plan);
+play_tables(const play::LoadedGame& game, const std::vector<Table>& tables, const Plan& plan);
 
-[[nodiscard]] std::string tables_as_text(const LoadedGame& game, const TablesPlayed& played);
-[[nodiscard]] std::string tables_as_json(const LoadedGame& game, const TablesPlayed& played);
+[[nodiscard]] std::string tables_as_text(const play::LoadedGame& game, const TablesPlayed& played);
+[[nodiscard]] std::string tables_as_json(const play::LoadedGame& game, const TablesPlayed& played);
 
-} // namespace cantrip
+} // namespace cantrip::sim

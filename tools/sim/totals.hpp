@@ -9,7 +9,7 @@
 #include "tools/sim/random_game.hpp"
 #include "tools/sim/score.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 
 // Scores of one seat, or of those who held one thing.
 struct Spread {
@@ -50,7 +50,7 @@ struct Plan {
 // Every game is a function of its seed, so the result does not depend on the number of threads.
 [[nodiscard]] Totals simulate(const Machine& machine, const Sources& sources, const Plan& plan);
 
-[[nodiscard]] std::string totals_as_text(const LoadedGame& game, const Totals& totals);
-[[nodiscard]] std::string totals_as_json(const LoadedGame& game, const Totals& totals);
+[[nodiscard]] std::string totals_as_text(const play::LoadedGame& game, const Totals& totals);
+[[nodiscard]] std::string totals_as_json(const play::LoadedGame& game, const Totals& totals);
 
-} // namespace cantrip
+} // namespace cantrip::sim

@@ -5,7 +5,7 @@
 #include "lang/support/pretty_json.hpp"
 #include "tools/sim/totals.hpp"
 
-namespace cantrip {
+namespace cantrip::sim {
 namespace {
 
 namespace json = boost::json;
@@ -58,7 +58,7 @@ void add_failed(std::string& text, std::string_view title, const std::vector<Fai
 
 } // namespace
 
-std::string totals_as_text(const LoadedGame& game, const Totals& totals) {
+std::string totals_as_text(const play::LoadedGame& game, const Totals& totals) {
     std::string text = fmt::format(
         "{} games, {} finished, {} stopped, {} faults, {} questions, {:.2f} s ({:.0f} questions/s)\nhash "
         "{:016x}\n",
@@ -75,11 +75,11 @@ std::string totals_as_text(const LoadedGame& game, const Totals& totals) {
     if (!totals.unfired.empty()) text += fmt::format("never fired ({}):\n", totals.unfired.size());
     for (const AbilityId id : totals.unfired)
         text += fmt::format("  {}   {}\n", ability_id(game.program(), id),
-                            place_text(game.sources(), span_of(game.program(), id)));
+                            play::place_text(game.sources(), span_of(game.program(), id)));
     return text;
 }
 
-std::string totals_as_json(const LoadedGame& game, const Totals& totals) {
+std::string totals_as_json(const play::LoadedGame& game, const Totals& totals) {
     json::array unfired;
     for (const AbilityId id : totals.unfired) {
         const Span at = span_of(game.program(), id);
@@ -105,4 +105,4 @@ std::string totals_as_json(const LoadedGame& game, const Totals& totals) {
                                     {"hash", fmt::format("{:016x}", totals.hash)}});
 }
 
-} // namespace cantrip
+} // namespace cantrip::sim

@@ -12,6 +12,8 @@
 namespace cantrip::fuzz {
 namespace {
 
+using namespace play;
+
 LoadOptions options() {
     LoadOptions out;
     out.libraries.emplace_back(CANTRIP_SOURCE_DIR "/stdlib");

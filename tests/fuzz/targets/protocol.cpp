@@ -6,6 +6,8 @@
 
 namespace cantrip::fuzz {
 
+using namespace play;
+
 // Every line of the input is one line of the other side.
 void fuzz_protocol(std::string_view rest) {
     Session session(game(), 5);

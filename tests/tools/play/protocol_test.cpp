@@ -10,6 +10,7 @@
 #include "tools/play/protocol.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 

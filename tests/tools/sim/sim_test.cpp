@@ -13,6 +13,8 @@
 #include "tools/sim/totals.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
+using namespace cantrip::sim;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 

@@ -8,6 +8,8 @@
 #include "tools/sim/tables.hpp"
 
 using namespace cantrip;
+using namespace cantrip::play;
+using namespace cantrip::sim;
 using namespace cantrip::testing;
 using Catch::Matchers::Contains;
 
