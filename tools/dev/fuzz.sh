@@ -14,6 +14,9 @@ seconds=$((minutes * 60 * jobs / count))
 [ "$seconds" -ge 1 ] || seconds=1
 echo "$count targets, $seconds s each"
 
+# Leaks inside libraries of others are not ours to find.
+LSAN_OPTIONS=suppressions=tests/support/leaks_of_others.txt:print_suppressions=0
+export LSAN_OPTIONS
 # shellcheck disable=SC2016
 echo "$targets" | tr ' ' '\n' | xargs -P "$jobs" -I TARGET sh -c '
     work=build-asan/corpus/TARGET finds=build-asan/finds/TARGET

@@ -8,6 +8,7 @@
 
 #include "tests/support/required.hpp"
 #include "tests/support/scratch.hpp"
+#include "tests/support/slowness.hpp"
 #include "tests/tools/proof/spoken_cards.hpp"
 #include "tools/proof/proofread.hpp"
 #include "tools/support/letters.hpp"
@@ -53,6 +54,7 @@ std::set<std::size_t> found_among(const std::vector<Case>& cases) {
 } // namespace
 
 TEST_CASE("listed damage of scans is found, but for what is marked", "[l10n][proof]") {
+    if (slowness > 1) return; // a rate, not a matter of memory: half a minute and more under the sanitizers
     require_dictionary("cs_CZ", "hunspell-cs");
     require_dictionary("sr_Latn_RS", "hunspell-sr");
     const std::vector<Case> all = listed_cases();
