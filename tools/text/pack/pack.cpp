@@ -52,4 +52,18 @@ std::string category_of(const Rules& rules, std::int64_t number) {
     return "other";
 }
 
+Rules::Rules() = default;
+Rules::Rules(const Rules& other) = default;
+Rules::Rules(Rules&& other) noexcept = default;
+Rules& Rules::operator=(const Rules& other) = default;
+Rules& Rules::operator=(Rules&& other) noexcept = default;
+Rules::~Rules() = default;
+
+Pack::Pack() = default;
+Pack::Pack(const Pack& other) = default;
+Pack::Pack(Pack&& other) noexcept = default;
+Pack& Pack::operator=(const Pack& other) = default;
+Pack& Pack::operator=(Pack&& other) noexcept = default;
+Pack::~Pack() = default;
+
 } // namespace cantrip::text

@@ -54,7 +54,15 @@ struct Vocal {
     std::vector<std::string> before, not_before;
 };
 
+// Copied and destroyed in pack.cpp alone: these maps are long to compile.
 struct Rules {
+    Rules();
+    Rules(const Rules& other);
+    Rules(Rules&& other) noexcept;
+    Rules& operator=(const Rules& other);
+    Rules& operator=(Rules&& other) noexcept;
+    ~Rules();
+
     std::string language;                                    // cs
     std::vector<std::pair<std::string, std::string>> prints; // tag and script: sr-Cyrl, cyrillic
     bool source_names = false;                               // the names in card files are in this language
@@ -102,6 +110,13 @@ struct AcceptedWord {
 };
 
 struct Pack {
+    Pack();
+    Pack(const Pack& other);
+    Pack(Pack&& other) noexcept;
+    Pack& operator=(const Pack& other);
+    Pack& operator=(Pack&& other) noexcept;
+    ~Pack();
+
     Rules rules;
     std::map<std::string, std::vector<std::string>, std::less<>> columns; // of noun, adjective, verb
     std::map<std::string, Paradigm, std::less<>> paradigms; // "noun žena", "adjective mladý/f"
