@@ -11,4 +11,11 @@ bool Program::is_a(KindId below, KindId above) const {
     return std::find(all.begin(), all.end(), above) != all.end();
 }
 
+Program::Program() = default;
+Program::Program(const Program& other) = default;
+Program::Program(Program&& other) noexcept = default;
+Program& Program::operator=(const Program& other) = default;
+Program& Program::operator=(Program&& other) noexcept = default;
+Program::~Program() = default;
+
 } // namespace cantrip

@@ -48,6 +48,14 @@ struct CoreSymbols {
 };
 
 struct Program {
+    // In program.cpp: these vectors are long to compile, and most files only read a program.
+    Program();
+    Program(const Program& other);
+    Program(Program&& other) noexcept;
+    Program& operator=(const Program& other);
+    Program& operator=(Program&& other) noexcept;
+    ~Program();
+
     Names names;
     std::vector<const Tree*> trees; // by Hir::tree; owned by the world that loaded them
 

@@ -37,7 +37,7 @@ struct Tried {
 };
 
 void cut_everywhere(const std::string& text, Tried& tried) {
-    for (std::size_t end = 0; end <= text.size(); end += slowness) tried.look(text.substr(0, end));
+    for (std::size_t end = 0; end <= text.size(); end += slowness * slowness) tried.look(text.substr(0, end));
 }
 
 void damage_tokens(const std::string& text, Tried& tried) {
