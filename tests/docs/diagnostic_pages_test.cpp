@@ -29,7 +29,7 @@ std::string walk(const Scratch& scratch, const std::vector<DocBlock>& blocks, co
         if (const std::string file = value_of(block, "file"); !file.empty())
             (void)scratch.write(file, block.content());
         if (!block.has_flag("walk")) continue;
-        for (const Step& step : steps_of(block.content())) {
+        for (const auto& step : steps_of(block.content())) {
             const std::string printed = run_line(scratch.path(""), step.command);
             INFO("line " << block.line << "\n$ " << step.command << "\n" << printed);
             CHECK(matches(printed, step.wanted));
