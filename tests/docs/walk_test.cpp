@@ -34,7 +34,7 @@ TEST_CASE("walks through real cases print what the pages say", "[docs]") {
             if (const std::string file = value_of(block, "file"); !file.empty())
                 scratch.write(file, block.content());
             if (block.language() != "console" || !block.has_flag("walk")) continue;
-            for (const Step& step : steps_of(block.content())) {
+            for (const auto& step : steps_of(block.content())) {
                 const std::string printed = run_line(scratch.path(""), step.command);
                 INFO(page.path << ":" << block.line << "\n$ " << step.command << "\n" << printed);
                 CHECK(matches(printed, step.wanted));

@@ -23,7 +23,7 @@ zone hand of player holds card
 zone deck holds card pile
 verb draw "draw"(cards number = 1)
 card one "One" { when draw by you: if you have 2 coin: gain 1 coin else: lose 1 coin }
-card two "Two" { when draw by you: each card in hand with owner of it is you as found: reveal found }
+card two "Two" { when draw by you: each card in hand of you as found: reveal found }
 )";
 
 // The first node of an operation.
