@@ -142,8 +142,11 @@ std::map<std::string, int> search(const Request& request,
         tell(fmt::format("seed {} with {} players: {}", seed, trial.players, problem));
         if (!request.out.empty()) write_small(made, problem, trial);
     };
-    run_isolated({.first = request.seed, .count = request.count, .seconds = 10, .processes = request.jobs},
-                 look, found);
+    // The reference gives up after five seconds, and what differs is played once more with a trace.
+    const unsigned seconds = request.reference ? 40 : 10;
+    run_isolated(
+        {.first = request.seed, .count = request.count, .seconds = seconds, .processes = request.jobs}, look,
+        found);
     return sorts;
 }
 
