@@ -4,7 +4,8 @@
 # implementation detail and are not installed. Inside and outside of this tree the library is called Cantrip::NAME.
 #
 # Headers that most files include are precompiled once, with cantrip_lang, and shared by all libraries: those of other
-# projects, and the checked program (a change of that one compiles nearly everything again in any case).
+# projects, and the checked program (a change of that one compiles nearly everything again in any case). Its names are then
+# visible in files that do not include it: one that clashes is told by the compiler.
 
 set(CANTRIP_PRECOMPILED <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map> <vector>
     <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp>
