@@ -62,6 +62,7 @@ std::vector<std::string> operands_of(std::string_view name, const std::string& s
         {"l10n import", {file, set, "--lang", "cs"}},
         {"l10n export", {set, "--lang", "cs"}},
         {"l10n impact", {set, "--save", "--lang", "cs"}},
+        {"render", {set, "--into", set + "/drawn"}},
         {"sim", {set, "--games", "1"}},
         {"play", {set}},
     };
