@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "lang/diagnostics/did_you_mean.hpp"
+#include "lang/package/shown_path.hpp"
 #include "lang/source/folder.hpp"
 #include "lang/source/read_file.hpp"
 #include "lang/source/unfinished_write.hpp"
@@ -31,14 +32,6 @@ std::optional<fs::path> package_folder(fs::path path) {
         if (!path.has_parent_path() || path.parent_path() == path) return std::nullopt;
         path = path.parent_path();
     }
-}
-
-// Shown as the user would type it: below the current folder without its path.
-std::string shown(const fs::path& path) {
-    std::error_code failed;
-    const fs::path relative = fs::proximate(path, failed);
-    if (failed || relative.empty() || *relative.begin() == "..") return path.string();
-    return relative.string();
 }
 
 class Loader {
@@ -155,10 +148,10 @@ class Loader {
     }
 
     std::optional<std::uint32_t> read(const fs::path& path, std::string help = {}) {
-        if (const auto changed = options_.texts.find(shown(path)); changed != options_.texts.end())
-            return world_.add_file(shown(path), changed->second);
+        if (const auto changed = options_.texts.find(shown_path(path)); changed != options_.texts.end())
+            return world_.add_file(shown_path(path), changed->second);
         auto source = read_file(path.string());
-        if (source) return world_.add_file(shown(path), std::move(source.value().text));
+        if (source) return world_.add_file(shown_path(path), std::move(source.value().text));
         tell(source.error(), std::move(help));
         return std::nullopt;
     }
@@ -171,7 +164,7 @@ class Loader {
     // What cannot be read is never taken for absent.
     void tell(const ReadFailure& failure, std::string help = {}) {
         world_.broken = true;
-        const FileId file = world_.sources.add(shown(failure.path), "");
+        const FileId file = world_.sources.add(shown_path(failure.path), "");
         const Code code = failure.kind == ReadError::too_large ? Code::file_too_large : Code::unreadable_file;
         world_.diagnostics.add(code, {file, 0, 0}, failure.message).help = std::move(help);
     }
@@ -237,7 +230,7 @@ class Loader {
         auto& told =
             world_.diagnostics.add(Code::duplicate_package, tree.span(tree.first_child(loaded.header)),
                                    fmt::format("there are two packages called `{}`", loaded.name));
-        told.help = fmt::format("the other one lies in `{}`", shown(world_.packages[twin].folder));
+        told.help = fmt::format("the other one lies in `{}`", shown_path(world_.packages[twin].folder));
         return twin;
     }
 

@@ -12,10 +12,10 @@ set -eu
 # Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
 run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev pkgconf"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
-# of php-symfony-translation XLIFF, jsonschema SARIF; poppler and qpdf look into PDF files; hunspell's dictionaries and Apertium know words. `cantrip` works without
+# of php-symfony-translation XLIFF, jsonschema SARIF; poppler and qpdf look into PDF files; Neovim talks to the language server; hunspell's dictionaries and Apertium know words. `cantrip` works without
 # them, and tests fail without them.
 oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
- poppler-utils qpdf hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
+ poppler-utils qpdf neovim hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
 # dpkg-dev finds out which libraries a package needs, patchelf lets the archive find its own, lintian and the shells try the result.
 package="dpkg-dev fakeroot file patchelf lintian bash zsh fish man-db groff"
 test="catch2 librapidcheck-dev clang-format clang-tidy gcovr llvm $oracles $package"
