@@ -151,6 +151,7 @@ class Reader {
         for (const NodeId reference : tree_->children(node)) {
             if (tree_->kind(reference) != NodeKind::reference) continue;
             const std::string_view claim = tree_->text(reference);
+            if (claim.starts_with("own/")) continue; // one's own design stands for no entry
             const int entry = inventory_.find(claim);
             if (entry < 0)
                 ledger_.unknown.push_back({std::string(claim), mark(reference)});
