@@ -55,7 +55,7 @@ class Reader {
 
   private:
     struct Open {
-        NodeId end{};
+        NodeId node{}, end{};
         std::string name;
         bool scenario = false;
         bool thing = false;
@@ -91,6 +91,7 @@ class Reader {
     // The name of what is declared by a node; empty for all other nodes and for what has no name.
     [[nodiscard]] Open declaration(NodeId node) const {
         Open out;
+        out.node = node;
         out.end = tree_->next_sibling(node);
         const NodeKind kind = tree_->kind(node);
         if (kind == NodeKind::scenario) {
@@ -158,7 +159,9 @@ class Reader {
             else if (in_scenario())
                 scenarios_.back().entries.insert(entry);
             else {
-                ledger_.rows[static_cast<std::size_t>(entry)].claims.push_back(mark(reference));
+                Ledger::Row& row = ledger_.rows[static_cast<std::size_t>(entry)];
+                row.claims.push_back(mark(reference));
+                row.declarations.push_back(tree_->span(open_.empty() ? reference : open_.back().node));
                 claiming_[entry].push_back(open_.empty() ? -1 : open_.back().card);
                 for (const Open& open : open_)
                     if (open.thing) by_thing_[open.name].insert(entry);

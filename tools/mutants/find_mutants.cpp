@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "lang/program/origin.hpp"
 #include "tools/mutants/other_name.hpp"
 
 namespace cantrip::mutants {
@@ -92,23 +93,25 @@ class Finder {
     void visit(NodeId node, NodeId parent) {
         const NodeKind kind = tree_.kind(node);
         if (is_left_alone(kind)) return;
-        const bool was_assumed = assumed_;
-        if (kind == NodeKind::assume) assumes(node);
+        const bool outside = unsourced_;
+        unsourced_ = unsourced_ || kind == NodeKind::assume || is_own(node);
         if (parent != no_node) lines(node, parent);
         conditions(node);
         numbers(node, parent);
         names(node, parent);
         for (const NodeId child : tree_.children(node)) visit(child, node);
-        assumed_ = was_assumed;
+        unsourced_ = outside;
     }
 
-    // A value; an assumed effect is one that the source tells in part.
-    void assumes(NodeId node) {
-        const NodeId line = tree_.first_child(node);
-        if (line == no_node) return;
-        const NodeKind kind = tree_.kind(line);
-        assumed_ = assumed_ || kind == NodeKind::field || kind == NodeKind::default_line ||
-                   kind == NodeKind::copies || kind == NodeKind::starts || kind == NodeKind::field_decl;
+    // A line of it says `from own/…`.
+    bool is_own(NodeId node) const {
+        for (const NodeId child : tree_.children(node)) {
+            if (tree_.kind(child) == NodeKind::thing_body && is_own(child)) return true;
+            if (tree_.kind(child) != NodeKind::from) continue;
+            for (const NodeId source : tree_.children(child))
+                if (tree_.text(source).starts_with(own_source)) return true;
+        }
+        return false;
     }
 
     void lines(NodeId node, NodeId parent) {
@@ -223,18 +226,18 @@ class Finder {
     void token(std::uint32_t at, std::string_view instead, Sort sort) {
         const Token& token = tree_.tokens().list[at];
         found_.push_back(
-            {index_, {tree_.file(), token.begin, token.end()}, std::string(instead), sort, assumed_});
+            {index_, {tree_.file(), token.begin, token.end()}, std::string(instead), sort, unsourced_});
     }
 
     void add(NodeId node, std::string instead, Sort sort) {
-        found_.push_back({index_, tree_.span(node), std::move(instead), sort, assumed_});
+        found_.push_back({index_, tree_.span(node), std::move(instead), sort, unsourced_});
     }
 
     const Sources& sources_;
     const Program& program_;
     const Tree& tree_;
     std::uint32_t index_;
-    bool assumed_ = false;
+    bool unsourced_ = false;
     std::vector<Mutant> found_;
 };
 

@@ -21,7 +21,7 @@ struct Mutant {
     Span at;
     std::string instead;
     Sort sort = Sort::number;
-    bool assumed = false; // the value of a line that says `assume`: no source gives it
+    bool unsourced = false; // no source gives it: it is assumed, or of one's own design
 };
 
 // The lines that the mutant changes, before and after, in one line each: "points 3" and "points 4".

@@ -40,8 +40,8 @@ Sample sample_mutants(Programs& programs, std::size_t count, std::uint64_t seed)
     Sample sample;
     sample.seed = seed;
     sample.places = all.size();
-    std::erase_if(all, [](const Mutant& mutant) { return mutant.assumed; });
-    sample.assumed = sample.places - all.size();
+    std::erase_if(all, [](const Mutant& mutant) { return mutant.unsourced; });
+    sample.unsourced = sample.places - all.size();
     Trial trial(programs, 1);
     std::mt19937_64 random(seed);
     for (std::size_t i = 0; i < all.size() && sample.tried.size() < count; ++i) {

@@ -16,9 +16,9 @@ struct TriedMutant {
 
 struct Sample {
     std::uint64_t seed = 0;
-    std::size_t places = 0;  // changes there are
-    std::size_t assumed = 0; // left out of them: values that no source gives
-    std::size_t invalid = 0; // drawn, and no valid program
+    std::size_t places = 0;    // changes there are
+    std::size_t unsourced = 0; // left out of them: what is assumed or of one's own design
+    std::size_t invalid = 0;   // drawn, and no valid program
     std::vector<TriedMutant> tried;
 
     [[nodiscard]] std::size_t killed() const;
@@ -27,8 +27,8 @@ struct Sample {
 // The mutants of the packages that were asked for and of the games they are for, in order.
 [[nodiscard]] std::vector<Mutant> mutants_of(const Programs& programs);
 
-// Draws until `count` of them are valid programs or none is left. The same seed draws the same ones. Assumed
-// values are left out.
+// Draws until `count` of them are valid programs or none is left. The same seed draws the same ones. What
+// no source gives is left out.
 [[nodiscard]] Sample sample_mutants(Programs& programs, std::size_t count, std::uint64_t seed);
 
 [[nodiscard]] std::string sample_as_text(const Sources& sources, const Sample& sample);

@@ -48,11 +48,10 @@ std::string sample_as_text(const Sources& sources, const Sample& sample) {
             text += fmt::format("{:<10}{:>5} changed, {:>5} noticed ({:.1f} %)\n",
                                 to_string(static_cast<Sort>(i)), counts[i].tried, counts[i].killed,
                                 percent(counts[i].killed, counts[i].tried));
-    text += fmt::format(
-        "{} of {} mutants noticed ({:.1f} %) with seed {}; {} places, {} of them assumed and left "
-        "out, {} changes were no valid program\n",
-        sample.killed(), sample.tried.size(), percent(sample.killed(), sample.tried.size()), sample.seed,
-        sample.places, sample.assumed, sample.invalid);
+    text += fmt::format("{} of {} mutants noticed ({:.1f} %) with seed {}; {} places, {} of them left out "
+                        "because no source gives them, {} changes were no valid program\n",
+                        sample.killed(), sample.tried.size(), percent(sample.killed(), sample.tried.size()),
+                        sample.seed, sample.places, sample.unsourced, sample.invalid);
     return text;
 }
 
@@ -71,7 +70,7 @@ std::string sample_as_json(const Sources& sources, const Sample& sample) {
     }
     return pretty_json(json::object{{"seed", sample.seed},
                                     {"places", sample.places},
-                                    {"assumed", sample.assumed},
+                                    {"unsourced", sample.unsourced},
                                     {"invalid", sample.invalid},
                                     {"tried", sample.tried.size()},
                                     {"noticed", sample.killed()},

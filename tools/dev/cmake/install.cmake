@@ -9,7 +9,7 @@ install(TARGETS cantrip RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT pr
 # The program looks for ../share/cantrip; see lang/package/libraries.hpp.
 install(DIRECTORY stdlib cards DESTINATION share/cantrip COMPONENT program)
 
-install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show inventory
+install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show mutants inventory
                           scaffold play sim)
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Cantrip)
