@@ -38,7 +38,10 @@ class Examiner {
         const std::vector<std::size_t> changes = changes_of(row);
         for (std::size_t i = 0; i < changes.size() && i < most_changes && !out.proof; ++i)
             out.proof = proof_of(changes[i]);
-        out.standing = row.named ? Standing::named : out.proof ? Standing::played : Standing::written;
+        // A label may still be read by a rule: a place that the board names, and what others do there.
+        out.standing = row.untold || (row.named && !out.proof) ? Standing::named
+                       : out.proof                             ? Standing::played
+                                                               : Standing::written;
         if (options_.facts)
             for (std::size_t i = 0; i < facts.size(); ++i) out.facts[i].proof = prove(facts[i], changes);
         return out;

@@ -18,6 +18,12 @@ struct CardLines {
     [[nodiscard]] bool label() const { return !acts && (untold || !fields); }
 };
 
+bool is_effect(NodeKind kind) {
+    return kind == NodeKind::ability || kind == NodeKind::when || kind == NodeKind::modify ||
+           kind == NodeKind::forbid || kind == NodeKind::allow || kind == NodeKind::silence ||
+           kind == NodeKind::share || kind == NodeKind::accept || kind == NodeKind::whenever;
+}
+
 // Goes over the nodes of one tree in order. Which declaration a line belongs to is a matter of shape alone,
 // so a set that does not check yet has a ledger too.
 class Reader {
@@ -46,10 +52,14 @@ class Reader {
         }
         for (std::size_t i = 0; i < ledger_.rows.size(); ++i) {
             const auto found = claiming_.find(static_cast<int>(i));
-            ledger_.rows[i].named = found != claiming_.end() &&
-                                    std::all_of(found->second.begin(), found->second.end(), [&](int card) {
-                                        return card >= 0 && cards_[static_cast<std::size_t>(card)].label();
-                                    });
+            if (found == claiming_.end()) continue;
+            const auto all = [&](auto is) {
+                return std::all_of(found->second.begin(), found->second.end(), [&](int card) {
+                    return card >= 0 && is(cards_[static_cast<std::size_t>(card)]);
+                });
+            };
+            ledger_.rows[i].named = all([](const CardLines& card) { return card.label(); });
+            ledger_.rows[i].untold = all([](const CardLines& card) { return card.untold && !card.acts; });
         }
     }
 
@@ -80,7 +90,7 @@ class Reader {
             untold(node);
         else if (kind == NodeKind::field)
             each_card([](CardLines& card) { card.fields = true; });
-        else if (kind == NodeKind::ability && !is_untold(node))
+        else if (is_effect(kind) && !is_untold(node))
             each_card([](CardLines& card) { card.acts = true; });
         else if (kind == NodeKind::name && in_scenario())
             scenarios_.back().names.insert(tree_->text(node));
@@ -185,6 +195,7 @@ class Reader {
         std::string field;
         const NodeKind kind = tree_->kind(line);
         const NodeId name = tree_->first_child(line);
+        if (kind == NodeKind::translation) field = "name";
         const bool named = kind == NodeKind::field || kind == NodeKind::default_line ||
                            kind == NodeKind::field_decl || kind == NodeKind::ability;
         if (named && name != no_node && tree_->kind(name) == NodeKind::name) field = tree_->text(name);

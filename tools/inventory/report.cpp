@@ -168,15 +168,22 @@ std::string report_as_text(const Report& report, bool all) {
         unknown.push_back(fmt::format("{}: `{}`{}", place_of(report, claim.mark), claim.entry,
                                       near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
     }
-    for (const Assumed& one : report.ledger.assumed)
+    std::size_t names = 0;
+    for (const Assumed& one : report.ledger.assumed) {
+        if (one.field == "name") {
+            ++names;
+            continue;
+        }
         assumed.push_back(fmt::format("{}: {}: {}{}{}", place_of(report, one.mark), one.mark.by, one.field,
                                       one.field.empty() ? "" : " ", one.value));
+    }
     for (const Untold& one : report.ledger.untold)
         untold.push_back(fmt::format("{}: {}: {}", place_of(report, one.mark), one.mark.by, one.what));
-    std::string text = fmt::format("{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed "
-                                   "values, {} unknown texts; {} entries are a name without an effect\n",
-                                   report.claimed(), report.ledger.rows.size(), missing.size(),
-                                   report.tried(), assumed.size(), untold.size(), named.size());
+    std::string text = fmt::format(
+        "{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed "
+        "values and {} assumed names, {} unknown texts; {} entries are a name without an effect\n",
+        report.claimed(), report.ledger.rows.size(), missing.size(), report.tried(), assumed.size(), names,
+        untold.size(), named.size());
     text += evidence_words(report);
     list(text, "missing: no definition says `from`", missing);
     list(text, "claims of entries that the inventory does not have", unknown);
