@@ -56,8 +56,17 @@ Exit run_coverage(Invocation& invocation) {
     const Ledger ledger = make_ledger(world, world.closure(asked), inventory);
     Report report{world.sources, inventory, ledger};
     report.facts = invocation.arguments.has("--facts");
+    EvidenceOptions options{report.facts};
+    if (!invocation.arguments.value("--sample").empty()) {
+        const auto sample = invocation.arguments.number("--sample", 0);
+        if (!sample) return invocation.fail(sample.error().message, sample.error().help);
+        options.sample = sample.value();
+    }
+    const auto seed = invocation.arguments.number("--seed", 1);
+    if (!seed) return invocation.fail(seed.error().message, seed.error().help);
+    options.seed = seed.value();
     if (programs->diagnostics.errors() == 0)
-        report.evidence = find_evidence(*programs, inventory, ledger, {report.facts});
+        report.evidence = find_evidence(*programs, inventory, ledger, options);
     invocation.output.write(invocation.format() == "json"
                                 ? report_as_json(report)
                                 : report_as_text(report, invocation.arguments.has("--all")));
@@ -83,6 +92,8 @@ const Command coverage_command{
     .options = {{"--inventory", Option::Takes::one, "FILE", "compare with this inventory"},
                 {"--facts", Option::Takes::nothing, "",
                  "also list the facts that no scenario pins; takes minutes for a whole game"},
+                {"--sample", Option::Takes::one, "N", "look at N entries instead of all; 0: play nothing"},
+                {"--seed", Option::Takes::one, "S", "which entries are drawn (1)"},
                 {"--all", Option::Takes::nothing, "",
                  "list every entry with its claims and what noticed a change"},
                 lib_option()},

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <numeric>
+#include <random>
 
 #include "tools/inventory/fact_words.hpp"
 #include "tools/mutants/sample.hpp"
@@ -31,6 +33,7 @@ class Examiner {
 
     EntryEvidence examine(std::size_t entry) {
         EntryEvidence out;
+        out.examined = true;
         const Ledger::Row& row = ledger_.rows[entry];
         const std::vector<std::string>& facts = inventory_.entries()[entry].facts;
         for (const std::string& fact : facts) out.facts.push_back({!numbers_in(fact).empty(), {}});
@@ -123,9 +126,19 @@ std::string_view to_string(Standing standing) {
 
 std::vector<EntryEvidence> find_evidence(Programs& programs, const Inventory& inventory, const Ledger& ledger,
                                          const EvidenceOptions& options) {
+    std::vector<EntryEvidence> out(ledger.rows.size());
+    std::vector<std::size_t> entries(ledger.rows.size());
+    std::iota(entries.begin(), entries.end(), std::size_t{0});
+    if (options.sample) {
+        std::mt19937_64 random(options.seed);
+        const std::size_t count = std::min(*options.sample, entries.size());
+        for (std::size_t i = 0; i < count; ++i)
+            std::swap(entries[i], entries[i + random() % (entries.size() - i)]);
+        entries.resize(count);
+    }
+    if (entries.empty()) return out;
     Examiner examiner(programs, inventory, ledger, options);
-    std::vector<EntryEvidence> out;
-    for (std::size_t i = 0; i < ledger.rows.size(); ++i) out.push_back(examiner.examine(i));
+    for (const std::size_t entry : entries) out[entry] = examiner.examine(entry);
     return out;
 }
 

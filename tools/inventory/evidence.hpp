@@ -33,6 +33,7 @@ struct FactEvidence {
 };
 
 struct EntryEvidence {
+    bool examined = false; // it was asked for
     Standing standing = Standing::missing;
     std::optional<Proof> proof;
     std::vector<FactEvidence> facts; // as in the inventory; empty unless asked for
@@ -40,6 +41,8 @@ struct EntryEvidence {
 
 struct EvidenceOptions {
     bool facts = false; // tries every change of every claiming line: minutes for a whole game
+    std::optional<std::size_t> sample = std::nullopt; // so many entries, drawn by the seed; all of them else
+    std::uint64_t seed = 1;
 };
 
 // The programs must have no errors and be grouped by package. A fact is proved by a change of a number that

@@ -46,8 +46,9 @@ std::string proof_line(const Report& report, const Proof& proof) {
 }
 
 std::string standing_words(const Report& report, std::size_t entry) {
-    return report.evidence.empty() ? std::string()
-                                   : fmt::format("{}; ", to_string(report.evidence[entry].standing));
+    return report.evidence.empty() || !report.evidence[entry].examined
+               ? std::string()
+               : fmt::format("{}; ", to_string(report.evidence[entry].standing));
 }
 
 json::object proof_to_json(const Report& report, const Proof& proof) {
@@ -108,6 +109,11 @@ std::string evidence_words(const Report& report) {
             count += report.stands(i, standing) ? 1U : 0U;
         out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, to_string(standing));
     }
+    const auto examined =
+        static_cast<std::size_t>(std::count_if(report.evidence.begin(), report.evidence.end(),
+                                               [](const EntryEvidence& entry) { return entry.examined; }));
+    if (examined < report.evidence.size())
+        out += fmt::format(", of {} entries that were looked at", examined);
     out += "\n";
     if (report.facts) {
         const FactCount count = count_facts(report);
@@ -120,7 +126,7 @@ std::string evidence_words(const Report& report) {
 } // namespace
 
 bool Report::stands(std::size_t entry, Standing standing) const {
-    return !evidence.empty() && evidence[entry].standing == standing;
+    return !evidence.empty() && evidence[entry].examined && evidence[entry].standing == standing;
 }
 
 std::size_t Report::claimed() const {
@@ -210,7 +216,7 @@ std::string report_as_json(const Report& report) {
                              {"name", json_text(entry.name)},
                              {"claims", marks_to_json(report, row.claims)},
                              {"scenarios", marks_to_json(report, row.scenarios)}};
-        if (!report.evidence.empty()) add_evidence(report, i, written);
+        if (!report.evidence.empty() && report.evidence[i].examined) add_evidence(report, i, written);
         entries.push_back(std::move(written));
     }
     const auto with_place = [&](const Mark& mark, json::object object) {
