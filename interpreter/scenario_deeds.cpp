@@ -89,8 +89,7 @@ bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player,
             x.f(act_, f_subject) = player;
             x.start_perform_event(action, player);
         }
-        return proceed(step) &&
-               (give_args(args) || fail(step, player_name(machine_, player) + " cannot do this with that"));
+        return proceed(step) && give_args(step, args);
     }
     return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
 }
@@ -144,7 +143,7 @@ bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word play
                 continue;
             if (is_legal(choice.value, player, args)) picks.push_back(static_cast<Word>(i));
         }
-        if (!picks.empty() && reply(step, picks) && give_args(args)) return true;
+        if (!picks.empty() && reply(step, picks) && give_args(step, args)) return true;
         Exec x(t, state_, options_);
         const bool window = static_cast<Frame>(x.f(x.f(x.top(), f_prev), f_kind)) == Frame::window;
         if (!picks.empty() || !window) break;
@@ -158,17 +157,17 @@ bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word play
 }
 
 // What the deed names answers the questions for its parameters; what was the only possibility is not asked.
-bool ScenarioRun::give_args(const std::vector<HirId>& args) {
+bool ScenarioRun::give_args(const Step& step, const std::vector<HirId>& args) {
     for (const HirId arg : args) {
         if (p.at(arg).op == Op::missing_arg) continue;
         Words picks;
         const bool asked =
             now_.kind == Outcome::Kind::question && !offers_actions() && pick(arg, picks) && !picks.empty();
         if (!asked) {
-            if (!was_forced(arg)) return false;
+            if (!was_forced(arg))
+                return fail(step, player_name(machine_, player_of(step)) + " cannot do this with that");
             continue;
         }
-        Step step{};
         if (!reply(step, picks)) return false;
     }
     return true;

@@ -29,7 +29,7 @@ class ScenarioRun {
                    const std::vector<HirId>& args);
     bool do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args);
     bool is_legal(Word action, Word player, const std::vector<HirId>& args);
-    bool give_args(const std::vector<HirId>& args);
+    bool give_args(const Step& step, const std::vector<HirId>& args);
     bool leave_window(const Step& step);
     bool is_copy(Word thing, Word named, Word player);
     [[nodiscard]] bool offers_actions() const;

@@ -353,7 +353,7 @@ struct heading     : seq< tk< T::kw_heading >, req_word, opt< params >, opt< hea
 struct default_line : seq< sees_name_then< T::equals >, name_leaf, default_value > { NODE_OF( default_line ); };
 struct field_decl  : seq< name_leaf, opt< sor< type_list, range, name_leaf > >, opt< default_value > > { NODE_OF( field_decl ); };
 struct open_kind   : sor< default_line, any_ability, field_decl > {};
-struct assume_kind : seq< tk< T::kw_assume >, sor< copies, starts, open_kind > > { NODE_OF( assume ); };
+struct assume_kind : seq< tk< T::kw_assume >, sor< copies, starts, translation, open_kind > > { NODE_OF( assume ); };
 struct kind_line   : sor< from, state, holds, starts, paid, copies, held, works, face_decl, heading, translation, open_kind, assume_kind > {};
 struct kind_is     : seq< tk< T::kw_is >, name_list > { NODE_OF( kind_is ); };
 struct kind        : seq< tk< T::kw_kind >, req_word, opt< kind_is >, opt< lines< kind_line, in_kind > > > { NODE_OF( kind ); };
@@ -367,7 +367,7 @@ struct inner_plain : seq< opt< number_leaf >, name_leaf, opt< name_leaf >, opt< 
 struct inner       : sor< inner_named, inner_plain > { NODE_OF( inner ); };
 struct field       : seq< name_leaf, expect< content, E::value >, star< tk< T::comma >, expect< content, E::value > > > { NODE_OF( field ); };
 struct open_thing  : sor< any_ability, inner, field > {};
-struct assume_thing : seq< tk< T::kw_assume >, sor< copies, starts, open_thing > > { NODE_OF( assume ); };
+struct assume_thing : seq< tk< T::kw_assume >, sor< copies, starts, translation, open_thing > > { NODE_OF( assume ); };
 struct thing_line  : sor< from, copies, starts, translation, open_thing, assume_thing, unknown > {};
 struct thing       : seq< sees_two_names, name_leaf, name_leaf, opt< string_leaf >, opt< thing_of >, opt< thing_body > > { NODE_OF( thing ); };
 

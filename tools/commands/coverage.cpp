@@ -21,16 +21,18 @@ Exit run_coverage(Invocation& invocation) {
     if (invocation.arguments.operands().empty())
         return invocation.fail("no game is named",
                                "write `cantrip coverage GAME`: the name of a game or the path of its cards");
-    World world;
-    load(world, invocation.arguments.operands(), load_options(invocation));
+    const auto programs =
+        load_programs(invocation.arguments.operands(), load_options(invocation), Grouping::each_package);
+    const World& world = programs->world;
     if (world.broken) {
-        invocation.output.write(render_text(world.sources, world.diagnostics, invocation.render_options()));
+        invocation.output.write(
+            render_text(world.sources, programs->diagnostics, invocation.render_options()));
         return Exit::failed;
     }
-    if (world.diagnostics.errors() > 0)
+    if (programs->diagnostics.errors() > 0)
         invocation.message(
             fmt::format("{} in these files: some claims may be unread; `cantrip check` tells more",
-                        count_in_words(world.diagnostics)));
+                        count_in_words(programs->diagnostics)));
     const std::string named = invocation.arguments.value("--inventory");
     const std::vector<std::string> files = named.empty() ? default_inventories(world) : std::vector{named};
     if (files.empty())
@@ -52,7 +54,19 @@ Exit run_coverage(Invocation& invocation) {
     for (std::size_t i = 0; i < world.packages.size(); ++i)
         if (world.packages[i].asked_for) asked.push_back(i);
     const Ledger ledger = make_ledger(world, world.closure(asked), inventory);
-    const Report report{world.sources, inventory, ledger};
+    Report report{world.sources, inventory, ledger};
+    report.facts = invocation.arguments.has("--facts");
+    EvidenceOptions options{report.facts};
+    if (!invocation.arguments.value("--sample").empty()) {
+        const auto sample = invocation.arguments.number("--sample", 0);
+        if (!sample) return invocation.fail(sample.error().message, sample.error().help);
+        options.sample = sample.value();
+    }
+    const auto seed = invocation.arguments.number("--seed", 1);
+    if (!seed) return invocation.fail(seed.error().message, seed.error().help);
+    options.seed = seed.value();
+    if (programs->diagnostics.errors() == 0)
+        report.evidence = find_evidence(*programs, inventory, ledger, options);
     invocation.output.write(invocation.format() == "json"
                                 ? report_as_json(report)
                                 : report_as_text(report, invocation.arguments.has("--all")));
@@ -66,19 +80,27 @@ const Command coverage_command{
     .name = "coverage",
     .summary = "compare a game with the inventory of the printed one",
     .operands = "GAME…",
-    .about = "Tells which entries of an inventory are claimed by a definition (`from`), which are missing, "
-             "which values are assumed,\n"
-             "and how many scenarios try each entry: those that say `from` it or hold a card that does. GAME "
-             "is the name of a game or\n"
-             "card set in the libraries, or a path. The inventory is `inventory.json` beside the package: a "
-             "list of objects with an `id`.",
+    .about = "Tells which entries of an inventory are played: a scenario fails when a line of the definition "
+             "that claims the entry (`from`)\n"
+             "is changed. Others are written (no scenario notices a change), named (the effect is unknown) "
+             "or missing. Lists every value\n"
+             "that is assumed and every text that is unknown. GAME is the name of a game or card set in the "
+             "libraries, or a path. The\n"
+             "inventory is `inventory.json` beside the package: a list of objects with an `id`, and perhaps "
+             "`names` and `facts`.",
     .formats = {"text", "json"},
     .options = {{"--inventory", Option::Takes::one, "FILE", "compare with this inventory"},
-                {"--all", Option::Takes::nothing, "", "list every entry with its claims"},
+                {"--facts", Option::Takes::nothing, "",
+                 "also list the facts that no scenario pins; takes minutes for a whole game"},
+                {"--sample", Option::Takes::one, "N", "look at N entries instead of all; 0: play nothing"},
+                {"--seed", Option::Takes::one, "S", "which entries are drawn (1)"},
+                {"--all", Option::Takes::nothing, "",
+                 "list every entry with its claims and what noticed a change"},
                 lib_option()},
     .examples = {{"cantrip coverage dragons", "what of this game is missing"},
                  {"cantrip coverage cards/dragons --inventory dragons.json",
                   "compare with a list of your own"},
+                 {"cantrip coverage dragons --facts", "which facts does no scenario pin?"},
                  {"cantrip coverage dragons --format json", "for a program"}},
     .run = run_coverage,
 };

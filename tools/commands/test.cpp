@@ -6,12 +6,27 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/mutants/sample.hpp"
 #include "tools/play/scenario_report.hpp"
 
 namespace cantrip {
 namespace {
 
 using namespace play;
+
+// Changes rules and cards one at a time and plays the scenarios each time.
+Exit run_mutants(Invocation& invocation, Programs& programs, std::uint64_t seed) {
+    if (!invocation.arguments.value("--filter").empty() || invocation.format() == "junit")
+        return invocation.fail("--mutants plays every scenario, and reports as text or json",
+                               "leave out --filter, and --format junit");
+    const auto count = invocation.arguments.number("--mutants", 200, 1, 1'000'000);
+    if (!count) return invocation.fail(count.error().message, count.error().help);
+    const mutants::Sample sample = mutants::sample_mutants(programs, count.value(), seed);
+    invocation.output.write(invocation.format() == "json"
+                                ? mutants::sample_as_json(programs.world.sources, sample)
+                                : mutants::sample_as_text(programs.world.sources, sample));
+    return sample.killed() == sample.tried.size() ? Exit::clean : Exit::findings;
+}
 
 Exit run_test(Invocation& invocation) {
     const auto programs = load_programs(invocation, Grouping::each_package);
@@ -21,6 +36,8 @@ Exit run_test(Invocation& invocation) {
     }
     const auto seed = invocation.arguments.number("--seed", 1);
     if (!seed) return invocation.fail(seed.error().message, seed.error().help);
+    if (!invocation.arguments.value("--mutants").empty())
+        return run_mutants(invocation, *programs, seed.value());
     const auto all = run_scenarios(*programs, invocation.arguments.value("--filter"), seed.value());
     const std::string format = invocation.format();
     invocation.output.write(format == "json" ? scenarios_as_json(all, seed.value())
@@ -46,9 +63,13 @@ const Command test_command{
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
                 {"--seed", Option::Takes::one, "S", "where chance that a scenario leaves open starts (1)"},
+                {"--mutants", Option::Takes::one, "N",
+                 "change N places of the rules and cards, one at a time, and list the changes that no "
+                 "scenario notices"},
                 lib_option()},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
                  {"cantrip test --filter dragon", "run those that speak of dragons"},
+                 {"cantrip test cards/dragons --mutants 100", "which rules does no scenario try?"},
                  {"cantrip test --format junit --output tests.xml", "write a report for a build server"}},
     .run = run_test,
 };

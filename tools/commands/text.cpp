@@ -33,6 +33,7 @@ std::optional<std::string> say_cards(const Invocation& invocation, Programs& pro
         const auto language = text::load_language(tag, options.libraries, programs, i, keys, diagnostics);
         text::CardTexts texts(program, *language, keys, style, diagnostics);
         auto cards = text::cards_of(program, programs.asked(program), texts);
+        if (invocation.arguments.value("--only") == "printed") text::keep_printed(program, cards);
         if (const auto error = l10n::apply_overrides(programs, i, *language, cards, diagnostics))
             return error->text();
         text::Reminders reminders(program, *language, keys, style);
@@ -90,11 +91,17 @@ const Command text_command{
                  "languages: en, cs, sr-Latn, sr-Cyrl … gloss: in no language; longest: of all"},
                 {"--reminders", Option::Takes::nothing, "",
                  "say in parentheses what the keywords of the game mean"},
+                {"--only",
+                 Option::Takes::one,
+                 "WHAT",
+                 "printed: without cards of one's own (`from own/…`) and without what is assumed",
+                 {"printed"}},
                 {"--style", Option::Takes::one, "STYLE", "how units are shown", {"words", "icons", "mixed"}},
                 lib_option()},
     .examples = {{"cantrip text cards/dragons --lang sr-Cyrl", "all cards in Serbian, Cyrillic script"},
                  {"cantrip text cards/dragons --lang cs,en --format markdown",
                   "two languages, one after the other"},
+                 {"cantrip text cards/dragons --only printed", "only what a source gives"},
                  {"cantrip text cards/dragons --lang gloss", "what each text says, in no language"},
                  {"cantrip text cards/dragons --lang longest",
                   "the longest text of each ability, to try a layout with"}},

@@ -17,6 +17,15 @@ std::string name_of(const boost::json::object& entry) {
     return name.is_string() ? std::string(name.get_string()) : std::string{};
 }
 
+std::vector<std::string> facts_of(const boost::json::object& entry) {
+    std::vector<std::string> out;
+    const auto* facts = entry.if_contains("facts");
+    if (facts == nullptr || !facts->is_array()) return out;
+    for (const auto& fact : facts->get_array())
+        if (fact.is_string()) out.emplace_back(fact.get_string());
+    return out;
+}
+
 } // namespace
 
 std::string Inventory::add(std::string_view json) {
@@ -34,7 +43,7 @@ std::string Inventory::add(std::string_view json) {
         if (!by_claim_.emplace(text, index).second) return fmt::format("two entries are called `{}`", text);
         if (const std::size_t slash = text.find('/'); slash != std::string::npos)
             by_claim_.emplace(text.substr(slash + 1), index);
-        entries_.push_back({text, name_of(*entry)});
+        entries_.push_back({text, name_of(*entry), facts_of(*entry)});
     }
     return {};
 }

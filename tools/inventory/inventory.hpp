@@ -11,8 +11,9 @@
 namespace cantrip::inventory {
 
 struct InventoryEntry {
-    std::string id;   // "goblins/rule/poverty"
-    std::string name; // for people, in English or the first language there is
+    std::string id;                 // "goblins/rule/poverty"
+    std::string name;               // for people, in English or the first language there is
+    std::vector<std::string> facts; // what the source says about it, a sentence each
 };
 
 class Inventory {

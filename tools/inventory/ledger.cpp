@@ -18,6 +18,12 @@ struct CardLines {
     [[nodiscard]] bool label() const { return !acts && (untold || !fields); }
 };
 
+bool is_effect(NodeKind kind) {
+    return kind == NodeKind::ability || kind == NodeKind::when || kind == NodeKind::modify ||
+           kind == NodeKind::forbid || kind == NodeKind::allow || kind == NodeKind::silence ||
+           kind == NodeKind::share || kind == NodeKind::accept || kind == NodeKind::whenever;
+}
+
 // Goes over the nodes of one tree in order. Which declaration a line belongs to is a matter of shape alone,
 // so a set that does not check yet has a ledger too.
 class Reader {
@@ -46,16 +52,20 @@ class Reader {
         }
         for (std::size_t i = 0; i < ledger_.rows.size(); ++i) {
             const auto found = claiming_.find(static_cast<int>(i));
-            ledger_.rows[i].named = found != claiming_.end() &&
-                                    std::all_of(found->second.begin(), found->second.end(), [&](int card) {
-                                        return card >= 0 && cards_[static_cast<std::size_t>(card)].label();
-                                    });
+            if (found == claiming_.end()) continue;
+            const auto all = [&](auto is) {
+                return std::all_of(found->second.begin(), found->second.end(), [&](int card) {
+                    return card >= 0 && is(cards_[static_cast<std::size_t>(card)]);
+                });
+            };
+            ledger_.rows[i].named = all([](const CardLines& card) { return card.label(); });
+            ledger_.rows[i].untold = all([](const CardLines& card) { return card.untold && !card.acts; });
         }
     }
 
   private:
     struct Open {
-        NodeId end{};
+        NodeId node{}, end{};
         std::string name;
         bool scenario = false;
         bool thing = false;
@@ -80,7 +90,7 @@ class Reader {
             untold(node);
         else if (kind == NodeKind::field)
             each_card([](CardLines& card) { card.fields = true; });
-        else if (kind == NodeKind::ability && !is_untold(node))
+        else if (is_effect(kind) && !is_untold(node))
             each_card([](CardLines& card) { card.acts = true; });
         else if (kind == NodeKind::name && in_scenario())
             scenarios_.back().names.insert(tree_->text(node));
@@ -91,6 +101,7 @@ class Reader {
     // The name of what is declared by a node; empty for all other nodes and for what has no name.
     [[nodiscard]] Open declaration(NodeId node) const {
         Open out;
+        out.node = node;
         out.end = tree_->next_sibling(node);
         const NodeKind kind = tree_->kind(node);
         if (kind == NodeKind::scenario) {
@@ -151,13 +162,16 @@ class Reader {
         for (const NodeId reference : tree_->children(node)) {
             if (tree_->kind(reference) != NodeKind::reference) continue;
             const std::string_view claim = tree_->text(reference);
+            if (claim.starts_with("own/")) continue; // one's own design stands for no entry
             const int entry = inventory_.find(claim);
             if (entry < 0)
                 ledger_.unknown.push_back({std::string(claim), mark(reference)});
             else if (in_scenario())
                 scenarios_.back().entries.insert(entry);
             else {
-                ledger_.rows[static_cast<std::size_t>(entry)].claims.push_back(mark(reference));
+                Ledger::Row& row = ledger_.rows[static_cast<std::size_t>(entry)];
+                row.claims.push_back(mark(reference));
+                row.declarations.push_back(tree_->span(open_.empty() ? reference : open_.back().node));
                 claiming_[entry].push_back(open_.empty() ? -1 : open_.back().card);
                 for (const Open& open : open_)
                     if (open.thing) by_thing_[open.name].insert(entry);
@@ -181,6 +195,7 @@ class Reader {
         std::string field;
         const NodeKind kind = tree_->kind(line);
         const NodeId name = tree_->first_child(line);
+        if (kind == NodeKind::translation) field = "name";
         const bool named = kind == NodeKind::field || kind == NodeKind::default_line ||
                            kind == NodeKind::field_decl || kind == NodeKind::ability;
         if (named && name != no_node && tree_->kind(name) == NodeKind::name) field = tree_->text(name);

@@ -38,8 +38,10 @@ struct Untold {
 struct Ledger {
     struct Row {
         std::vector<Mark> claims;
-        std::vector<Mark> scenarios; // that name the entry, or a card that claims it
-        bool named = false;          // every claim is a card with a name and no effect
+        std::vector<Span> declarations; // that claim it, as long as claims
+        std::vector<Mark> scenarios;    // that name the entry, or a card that claims it
+        bool named = false;             // every claim is a card with a name and no effect
+        bool untold = false;            // and each says that its effect is unknown
     };
     std::vector<Row> rows; // by entry
     std::vector<UnknownClaim> unknown;

@@ -38,7 +38,96 @@ json::array marks_to_json(const Report& report, const std::vector<Mark>& marks) 
     return out;
 }
 
+std::string proof_line(const Report& report, const Proof& proof) {
+    return fmt::format("{}:{}: `{}` changed to `{}`: noticed by \"{}\"",
+                       report.sources.at(proof.at.file).path,
+                       report.sources.position(proof.at.file, proof.at.begin).line, proof.before, proof.after,
+                       proof.scenario);
+}
+
+std::string standing_words(const Report& report, std::size_t entry) {
+    return report.evidence.empty() || !report.evidence[entry].examined
+               ? std::string()
+               : fmt::format("{}; ", to_string(report.evidence[entry].standing));
+}
+
+json::object proof_to_json(const Report& report, const Proof& proof) {
+    return {{"file", json_text(report.sources.at(proof.at.file).path)},
+            {"line", report.sources.position(proof.at.file, proof.at.begin).line},
+            {"before", json_text(proof.before)},
+            {"after", json_text(proof.after)},
+            {"scenario", json_text(proof.scenario)}};
+}
+
+void add_evidence(const Report& report, std::size_t entry, json::object& out) {
+    const EntryEvidence& evidence = report.evidence[entry];
+    out["standing"] = json_text(to_string(evidence.standing));
+    if (evidence.proof) out["proof"] = proof_to_json(report, *evidence.proof);
+    if (!report.facts) return;
+    json::array facts;
+    for (std::size_t i = 0; i < evidence.facts.size(); ++i) {
+        json::object fact{{"fact", json_text(report.inventory.entries()[entry].facts[i])},
+                          {"numbered", evidence.facts[i].numbered}};
+        if (evidence.facts[i].proof) fact["proof"] = proof_to_json(report, *evidence.facts[i].proof);
+        facts.push_back(std::move(fact));
+    }
+    out["facts"] = std::move(facts);
+}
+
+// Facts that name a number, of entries whose effect is known.
+struct FactCount {
+    std::size_t all = 0, numbered = 0, proved = 0, numbered_proved = 0;
+};
+FactCount count_facts(const Report& report) {
+    FactCount count;
+    for (const EntryEvidence& entry : report.evidence)
+        for (const FactEvidence& fact : entry.facts) {
+            ++count.all;
+            count.numbered += fact.numbered ? 1U : 0U;
+            count.proved += fact.proof ? 1U : 0U;
+            count.numbered_proved += fact.numbered && fact.proof ? 1U : 0U;
+        }
+    return count;
+}
+
+void list_unproved_facts(const Report& report, std::size_t entry, std::vector<std::string>& out) {
+    if (!report.facts || report.evidence.empty()) return;
+    const std::vector<FactEvidence>& facts = report.evidence[entry].facts;
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        if (facts[i].numbered && !facts[i].proof)
+            out.push_back(fmt::format("{} {}: {}", report.inventory.entries()[entry].id, i + 1,
+                                      report.inventory.entries()[entry].facts[i]));
+}
+
+std::string evidence_words(const Report& report) {
+    if (report.evidence.empty()) return "the files have errors: nothing was played\n";
+    std::string out;
+    for (const Standing standing :
+         {Standing::played, Standing::written, Standing::named, Standing::missing}) {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < report.evidence.size(); ++i)
+            count += report.stands(i, standing) ? 1U : 0U;
+        out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, to_string(standing));
+    }
+    const auto examined =
+        static_cast<std::size_t>(std::count_if(report.evidence.begin(), report.evidence.end(),
+                                               [](const EntryEvidence& entry) { return entry.examined; }));
+    if (examined < report.evidence.size())
+        out += fmt::format(", of {} entries that were looked at", examined);
+    out += "\n";
+    if (report.facts) {
+        const FactCount count = count_facts(report);
+        out += fmt::format("{} of {} facts with a number, and {} of all {} facts, are pinned by a scenario\n",
+                           count.numbered_proved, count.numbered, count.proved, count.all);
+    }
+    return out;
+}
+
 } // namespace
+
+bool Report::stands(std::size_t entry, Standing standing) const {
+    return !evidence.empty() && evidence[entry].examined && evidence[entry].standing == standing;
+}
 
 std::size_t Report::claimed() const {
     return static_cast<std::size_t>(std::count_if(ledger.rows.begin(), ledger.rows.end(),
@@ -62,7 +151,7 @@ std::vector<std::string> default_inventories(const World& world) {
 }
 
 std::string report_as_text(const Report& report, bool all) {
-    std::vector<std::string> rows, missing, named, untried, unknown, assumed, untold;
+    std::vector<std::string> rows, missing, named, untried, unplayed, unproved, unknown, assumed, untold;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
         if (row.claims.empty())
@@ -70,9 +159,13 @@ std::string report_as_text(const Report& report, bool all) {
         else if (row.scenarios.empty())
             untried.push_back(entry_line(report, i));
         if (row.named) named.push_back(entry_line(report, i));
+        if (report.stands(i, Standing::written)) unplayed.push_back(entry_line(report, i));
+        list_unproved_facts(report, i, unproved);
         if (!all) continue;
-        rows.push_back(fmt::format("{}: {} scenario{}", entry_line(report, i), row.scenarios.size(),
-                                   row.scenarios.size() == 1 ? "" : "s"));
+        rows.push_back(fmt::format("{}: {}{} scenario{}", entry_line(report, i), standing_words(report, i),
+                                   row.scenarios.size(), row.scenarios.size() == 1 ? "" : "s"));
+        if (!report.evidence.empty() && report.evidence[i].proof)
+            rows.back() += "\n    " + proof_line(report, *report.evidence[i].proof);
         for (const Mark& claim : row.claims)
             rows.back() += fmt::format("\n    {}   {}", claim.by, place_of(report, claim));
     }
@@ -81,18 +174,28 @@ std::string report_as_text(const Report& report, bool all) {
         unknown.push_back(fmt::format("{}: `{}`{}", place_of(report, claim.mark), claim.entry,
                                       near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
     }
-    for (const Assumed& one : report.ledger.assumed)
+    std::size_t names = 0;
+    for (const Assumed& one : report.ledger.assumed) {
+        if (one.field == "name") {
+            ++names;
+            continue;
+        }
         assumed.push_back(fmt::format("{}: {}: {}{}{}", place_of(report, one.mark), one.mark.by, one.field,
                                       one.field.empty() ? "" : " ", one.value));
+    }
     for (const Untold& one : report.ledger.untold)
         untold.push_back(fmt::format("{}: {}: {}", place_of(report, one.mark), one.mark.by, one.what));
-    std::string text = fmt::format("{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed "
-                                   "values, {} unknown texts; {} entries are a name without an effect\n",
-                                   report.claimed(), report.ledger.rows.size(), missing.size(),
-                                   report.tried(), assumed.size(), untold.size(), named.size());
+    std::string text = fmt::format(
+        "{} of {} entries claimed, {} missing; {} tried by scenarios; {} assumed "
+        "values and {} assumed names, {} unknown texts; {} entries are a name without an effect\n",
+        report.claimed(), report.ledger.rows.size(), missing.size(), report.tried(), assumed.size(), names,
+        untold.size(), named.size());
+    text += evidence_words(report);
     list(text, "missing: no definition says `from`", missing);
     list(text, "claims of entries that the inventory does not have", unknown);
     list(text, "a name without an effect", named);
+    list(text, "written, and no scenario notices a change", unplayed);
+    list(text, "facts with a number that no scenario pins", unproved);
     list(text, "unknown texts", untold);
     list(text, "assumed", assumed);
     list(text, "without a scenario", untried);
@@ -109,10 +212,12 @@ std::string report_as_json(const Report& report) {
         if (row.claims.empty()) missing.push_back(json_text(entry.id));
         if (row.named) named.push_back(json_text(entry.id));
         scenarios[json_text(entry.id)] = row.scenarios.size();
-        entries.push_back({{"id", json_text(entry.id)},
-                           {"name", json_text(entry.name)},
-                           {"claims", marks_to_json(report, row.claims)},
-                           {"scenarios", marks_to_json(report, row.scenarios)}});
+        json::object written{{"id", json_text(entry.id)},
+                             {"name", json_text(entry.name)},
+                             {"claims", marks_to_json(report, row.claims)},
+                             {"scenarios", marks_to_json(report, row.scenarios)}};
+        if (!report.evidence.empty() && report.evidence[i].examined) add_evidence(report, i, written);
+        entries.push_back(std::move(written));
     }
     const auto with_place = [&](const Mark& mark, json::object object) {
         object["file"] = json_text(report.sources.at(mark.at.file).path);

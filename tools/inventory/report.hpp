@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/inventory/ledger.hpp"
+#include "tools/inventory/evidence.hpp"
 
 namespace cantrip::inventory {
 
@@ -14,7 +14,10 @@ struct Report {
     const Sources& sources;
     const Inventory& inventory;
     const Ledger& ledger;
+    std::vector<EntryEvidence> evidence = {}; // by entry; empty when the files have errors
+    bool facts = false;                       // facts were looked at
 
+    [[nodiscard]] bool stands(std::size_t entry, Standing standing) const;
     [[nodiscard]] std::size_t claimed() const; // entries that a definition claims
     [[nodiscard]] std::size_t tried() const;   // entries that a scenario tries
 };

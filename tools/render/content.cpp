@@ -21,9 +21,9 @@ constexpr std::pair<std::string_view, text::Style> styles[] = {
 } // namespace
 
 const std::vector<std::string>& common_fields() {
-    static const std::vector<std::string> names{"name",     "kind",   "id",       "game",  "package",
-                                                "language", "symbol", "copies",   "trait", "abilities",
-                                                "assumed",  "parts",  "copyright"};
+    static const std::vector<std::string> names{"name",     "kind",   "id",     "game",     "package",
+                                                "language", "symbol", "copies", "trait",    "abilities",
+                                                "assumed",  "own",    "parts",  "copyright"};
     return names;
 }
 
@@ -152,6 +152,7 @@ void ContentMaker::add_common(CardContent& card) {
     for (const auto& [name, field] : card.fields) assumed = assumed || field.assumed;
     for (const AbilityContent& ability : card.abilities["words"]) assumed = assumed || ability.assumed;
     set("assumed", "", assumed ? "yes" : "");
+    set("own", "", is_own(program_, card.thing) ? "yes" : "");
 }
 
 std::string ContentMaker::word_of(std::string_view name, std::string_view source) const {

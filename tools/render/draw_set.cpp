@@ -87,7 +87,7 @@ class SetDrawer {
             if (!layout->unprinted.empty()) continue;
             Drawn& drawn = out.emplace_back();
             drawn.content = maker.thing(id);
-            if (!request_.marks) drawn.content.fields["assumed"] = {};
+            if (!request_.marks) drawn.content.fields["assumed"] = drawn.content.fields["own"] = {};
             drawn.front = arrange(*layout, drawn.content, tools);
             result_.at_floor += drawn.front.at_floor ? 1U : 0U;
             ++result_.cards;

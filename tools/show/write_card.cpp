@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "lang/program/ability_id.hpp"
+#include "lang/program/origin.hpp"
 #include "lang/support/pretty_json.hpp"
 #include "tools/graph/graph.hpp"
 
@@ -91,6 +92,7 @@ std::string Writer::text() const {
         fmt::format("{} ({}): {}, in {}\n{}\n\n{}\n", thing_.word.empty() ? p_.name_of(thing_) : thing_.word,
                     thing_id(p_, c_.thing), kinds(), p_.name_of(p_.packages[thing_.package]),
                     place(span(thing_)), indented(sources_.text(span(thing_))));
+    if (is_own(p_, c_.thing)) out += "one's own design: in no printed game\n\n";
     const auto title = [&](std::string_view name) { out += fmt::format("{}:\n", name); };
     if (!c_.facts.values.empty()) title("values");
     for (const Value& value : c_.facts.values)
@@ -98,9 +100,11 @@ std::string Writer::text() const {
                            sources_.text(p_.span(value.value)), value.assumed ? " (assumed)" : "");
     title("text");
     for (const auto& [tag, card] : c_.texts) {
-        out += fmt::format("  {}: {}\n", tag, card.name);
+        out += fmt::format("  {}: {}{}\n", tag, card.name, card.name_assumed ? " (assumed)" : "");
         for (const auto& ability : card.abilities)
-            if (!ability.pieces.empty()) out += fmt::format("    {}\n", text::plain_text(ability.pieces));
+            if (!ability.pieces.empty())
+                out += fmt::format("    {}{}\n", text::plain_text(ability.pieces),
+                                   ability.assumed ? " (assumed)" : "");
     }
     if (!c_.facts.reacts_to.empty()) title("reacts to");
     for (const Hearing& one : c_.facts.reacts_to) out += "  " + hearing_line(one) + "\n";
@@ -129,10 +133,13 @@ json::object Writer::object() const {
     for (const auto& [tag, card] : c_.texts) {
         json::array abilities;
         for (const auto& ability : card.abilities)
-            abilities.push_back(
-                {{"id", json_text(ability.id)}, {"text", json_text(text::plain_text(ability.pieces))}});
-        texts.push_back(
-            {{"lang", json_text(tag)}, {"name", json_text(card.name)}, {"abilities", std::move(abilities)}});
+            abilities.push_back({{"id", json_text(ability.id)},
+                                 {"text", json_text(text::plain_text(ability.pieces))},
+                                 {"assumed", ability.assumed}});
+        texts.push_back({{"lang", json_text(tag)},
+                         {"name", json_text(card.name)},
+                         {"name_assumed", card.name_assumed},
+                         {"abilities", std::move(abilities)}});
     }
     for (const Hearing& one : c_.facts.reacts_to) reacts.push_back(hearing_json(one));
     for (const Caused& caused : c_.facts.causes) {
@@ -155,6 +162,7 @@ json::object Writer::object() const {
                                      {"game", json_text(p_.name_of(p_.game))},
                                      {"source", json_text(sources_.text(span(thing_)))},
                                      {"from", std::move(from)},
+                                     {"origin", json_text(to_string(origin_of(p_, c_.thing)))},
                                      {"values", std::move(values)},
                                      {"texts", std::move(texts)},
                                      {"reacts_to", std::move(reacts)},

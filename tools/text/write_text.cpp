@@ -9,6 +9,20 @@
 namespace cantrip::text {
 namespace {
 
+// Behind a name: that the card is in no printed game, or that its name is not. Empty for what is printed.
+std::string_view mark_of(const CardText& card) {
+    return card.origin == Origin::own ? "own" : card.name_assumed ? "name assumed" : "";
+}
+std::string_view mark_of(const AbilityText& ability) { return ability.assumed ? "assumed" : ""; }
+
+// " [own]"
+std::string in_brackets(std::string_view mark) {
+    return mark.empty() ? std::string() : " [" + std::string(mark) + "]";
+}
+std::string as_span(std::string_view mark) {
+    return mark.empty() ? std::string() : " <span class=\"mark\">" + std::string(mark) + "</span>";
+}
+
 // An icon keeps the word it stands for, so that it can be read aloud.
 std::string html_text(const std::vector<Piece>& pieces) {
     std::string text;
@@ -33,12 +47,12 @@ std::string html_reminders(const AbilityText& ability) {
 
 void write_plain(std::string& out, const LanguageTexts& texts) {
     for (const CardText& card : texts.cards) {
-        out += (card.name.empty() ? card.id : card.name) + "\n";
+        out += (card.name.empty() ? card.id : card.name) + in_brackets(mark_of(card)) + "\n";
         for (const AbilityText& ability : card.abilities) {
             if (ability.pieces.empty()) continue;
             out += "  " + plain_text(ability.pieces);
             for (const std::vector<Piece>& reminder : ability.reminders) out += " " + plain_text(reminder);
-            out += "\n";
+            out += in_brackets(mark_of(ability)) + "\n";
         }
         out += "\n";
     }
@@ -46,13 +60,15 @@ void write_plain(std::string& out, const LanguageTexts& texts) {
 
 void write_markdown(std::string& out, const LanguageTexts& texts) {
     for (const CardText& card : texts.cards) {
-        out += "### " + markdown_escaped(card.name.empty() ? card.id : card.name) + "\n\n";
+        out += "### " +
+               markdown_escaped((card.name.empty() ? card.id : card.name) + in_brackets(mark_of(card))) +
+               "\n\n";
         for (const AbilityText& ability : card.abilities) {
             if (ability.pieces.empty()) continue;
             out += "- " + markdown_escaped(plain_text(ability.pieces));
             for (const std::vector<Piece>& reminder : ability.reminders)
                 out += " *" + markdown_escaped(plain_text(reminder)) + "*";
-            out += "\n";
+            out += markdown_escaped(in_brackets(mark_of(ability))) + "\n";
         }
         out += "\n";
     }
@@ -61,11 +77,12 @@ void write_markdown(std::string& out, const LanguageTexts& texts) {
 void write_html(std::string& out, const LanguageTexts& texts) {
     out += "<section lang=\"" + markup_escaped(texts.tag) + "\">\n";
     for (const CardText& card : texts.cards) {
-        out +=
-            "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) + "</h3>\n";
+        out += "<article id=\"" + markup_escaped(card.id) + "\">\n<h3>" + markup_escaped(card.name) +
+               as_span(mark_of(card)) + "</h3>\n";
         for (const AbilityText& ability : card.abilities) {
             if (!ability.pieces.empty()) {
-                out += "<p>" + html_text(ability.pieces) + html_reminders(ability) + "</p>\n";
+                out += "<p>" + html_text(ability.pieces) + html_reminders(ability) +
+                       as_span(mark_of(ability)) + "</p>\n";
             }
         }
         out += "</article>\n";
@@ -83,6 +100,7 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
                                          {"text", json_text(plain_text(ability.pieces))}};
                 said["complete"] = !ability.pieces.empty() || ability.plan.root == no_phrase;
                 if (ability.overridden) said["overridden"] = true;
+                if (ability.assumed) said["assumed"] = true;
                 if (!ability.language.empty()) said["lang"] = json_text(ability.language);
                 boost::json::array reminders;
                 for (const std::vector<Piece>& reminder : ability.reminders)
@@ -90,12 +108,12 @@ boost::json::array json_cards(const std::vector<LanguageTexts>& all) {
                 if (!reminders.empty()) said["reminders"] = std::move(reminders);
                 abilities.push_back(std::move(said));
             }
-            cards.push_back(boost::json::object{{"id", json_text(card.id)},
-                                                {"kind", json_text(card.kind_name)},
-                                                {"name", json_text(card.name)},
-                                                {"game", json_text(card.game)},
-                                                {"lang", json_text(texts.tag)},
-                                                {"abilities", std::move(abilities)}});
+            boost::json::object said{{"id", json_text(card.id)},     {"kind", json_text(card.kind_name)},
+                                     {"name", json_text(card.name)}, {"game", json_text(card.game)},
+                                     {"lang", json_text(texts.tag)}, {"abilities", std::move(abilities)}};
+            if (card.origin != Origin::printed) said["origin"] = json_text(to_string(card.origin));
+            if (card.name_assumed) said["name_assumed"] = true;
+            cards.push_back(std::move(said));
         }
     }
     return cards;

@@ -186,7 +186,8 @@ TEST_CASE("every entry of a copied inventory is claimed", "[coverage]") {
     for (const auto& folder : std::filesystem::directory_iterator(cards)) {
         if (!std::filesystem::exists(folder.path() / "inventory.json")) continue;
         INFO(folder.path());
-        const RunResult run = run_cantrip({"coverage", folder.path().string(), "--format", "json"});
+        const RunResult run =
+            run_cantrip({"coverage", folder.path().string(), "--sample", "0", "--format", "json"});
         const auto found = boost::json::parse(run.out);
         CHECK(found.at("missing") == boost::json::array{});
         CHECK(found.at("unknown") == boost::json::array{});
@@ -195,4 +196,86 @@ TEST_CASE("every entry of a copied inventory is claimed", "[coverage]") {
         ++tried;
     }
     CHECK(tried == 3);
+}
+
+TEST_CASE("an entry is played when a scenario notices a change of what claims it", "[coverage]") {
+    const Scratch scratch;
+    scratch.write("goblins/package.cant", R"(package goblins "Goblins" { uses core }
+game goblins "Goblins" { players 2..2 }
+token coin "coin"
+kind goblin "goblin" is card {
+  strength number = 1
+  heading arrival "Arrival"
+}
+verb praise "praise" { from rule/praise; gain 2 coin }
+verb scold "scold" { from rule/scold; gain 3 coin }
+goblin chieftain "Chieftain" {
+  from goblin/chieftain
+  strength 4
+}
+goblin idler "Idler" {
+  from goblin/idler
+  strength 2
+}
+goblin stranger "Stranger" {
+  from goblin/stranger
+  strength 7
+  unknown "what it does"
+}
+scenario "the chieftain is strong" for goblins {
+  players ana, boris
+  expect strength of chieftain is 4
+  expect strength of stranger is 7
+}
+scenario "praise pays, and an idler lies on the table" for goblins {
+  players ana, boris
+  expect idler is idler
+  run ana: praise
+  expect ana has 2 coin
+}
+)");
+    scratch.write("goblins/inventory.json",
+                  R"([{"id": "goblins/rule/praise", "facts": ["It pays 2 coins.", "It is loud."]},
+        {"id": "goblins/rule/scold", "facts": ["It pays 3 coins."]}, {"id": "goblins/goblin/chieftain", "facts": ["Strength 5."]},
+        {"id": "goblins/goblin/idler"}, {"id": "goblins/goblin/stranger"}, {"id": "goblins/goblin/nobody"}])");
+    const RunResult run = run_cantrip({"coverage", scratch.path("goblins"), "--facts", "--format", "json"});
+    const auto found = boost::json::parse(run.out);
+    const auto& all = found.at("entries").as_array();
+    CHECK(all[0].at("standing") == "played");
+    CHECK(all[0].at("proof").at("scenario") == "praise pays, and an idler lies on the table");
+    CHECK(all[0].at("facts").at(0).at("proof").at("before") ==
+          all[0].at("facts").at(1).at("proof").at("before"));
+    CHECK(all[1].at("standing") == "written");
+    CHECK_FALSE(all[1].at("facts").at(0).as_object().contains("proof"));
+    CHECK(all[2].at("standing") == "played");
+    // Lying on the table is not playing.
+    CHECK(all[3].at("standing") == "written");
+    // A value that a scenario reads does not make an unknown effect known.
+    CHECK(all[4].at("standing") == "named");
+    CHECK(all[5].at("standing") == "missing");
+    const RunResult text = run_cantrip({"coverage", scratch.path("goblins"), "--facts"});
+    CHECK_THAT(text.out, Contains("2 played, 2 written, 1 named, 1 missing"));
+    CHECK_THAT(text.out, Contains("goblins/rule/scold 1: It pays 3 coins."));
+    const RunResult sampled =
+        run_cantrip({"coverage", scratch.path("goblins"), "--sample", "2", "--seed", "5"});
+    CHECK_THAT(sampled.out, Contains("of 2 entries that were looked at"));
+}
+
+TEST_CASE("most entries of the games are played, by a sample", "[coverage]") {
+    const std::string seed = "20";
+    for (const std::string game : {"evenfall", "euphoria", "etherfields"}) {
+        INFO(game << ", seed " << seed);
+        const RunResult run = run_cantrip({"coverage", CANTRIP_SOURCE_DIR "/cards/" + game, "--sample", "6",
+                                           "--seed", seed, "--format", "json"});
+        const auto found = boost::json::parse(run.out);
+        std::size_t examined = 0, unplayed = 0;
+        for (const auto& entry : found.at("entries").as_array()) {
+            const auto* standing = entry.as_object().if_contains("standing");
+            if (standing == nullptr) continue;
+            ++examined;
+            unplayed += *standing == "written" || *standing == "missing" ? 1U : 0U;
+        }
+        CHECK(examined == 6);
+        CHECK(unplayed <= 1);
+    }
 }

@@ -17,7 +17,7 @@ install(DIRECTORY ${manual}/fish/ DESTINATION share/fish/vendor_completions.d CO
 install(FILES README.md tools/dev/package/copyright ${manual}/changelog.gz ${manual}/changelog.Debian.gz
         DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/cantrip COMPONENT program)
 
-install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show inventory
+install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show mutants inventory
                           scaffold play sim)
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Cantrip)

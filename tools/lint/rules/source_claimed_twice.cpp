@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "lang/program/origin.hpp"
 #include "lang/support/hash.hpp"
 #include "tools/lint/rule_tools.hpp"
 
@@ -12,8 +13,8 @@ void source_claimed_twice(const Subject& subject, Findings& findings) {
     std::unordered_map<hash::Fingerprint, ThingId, hash::OfFingerprint> first;
     for (const ThingId id : subject.cards) {
         const Thing& card = program.things[id];
-        // What stands for several entries shares them on purpose.
-        if (card.from.size() != 1) continue;
+        // What stands for several entries shares them on purpose; one's own design is no entry.
+        if (card.from.size() != 1 || is_own(card)) continue;
         hash::Fingerprint entry;
         entry.put(card.package);
         entry.put(card.kind);

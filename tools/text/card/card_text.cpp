@@ -73,6 +73,8 @@ CardText CardTexts::thing(ThingId id) {
     card.kind = found.kind;
     card.kind_name = program_.name_of(program_.kinds[found.kind]);
     card.name = name_of(found);
+    card.origin = origin_of(program_, id);
+    card.name_assumed = name_is_assumed(program_, id, language_.pack.rules.language);
     card.game = program_.name_of(program_.game);
     card.package = program_.name_of(program_.packages[found.package]);
     for (const AbilityId one_of : found.abilities)
@@ -87,6 +89,7 @@ CardText CardTexts::kind(KindId id) {
     card.id = program_.name_of(found);
     card.kind_name = card.id;
     card.name = found.word;
+    if (is_own(found)) card.origin = Origin::own;
     card.game = program_.name_of(program_.game);
     card.package = program_.name_of(program_.packages[found.package]);
     for (const AbilityId one_of : found.abilities)
@@ -116,6 +119,7 @@ AbilityText say_ability(const Program& program, const Language& language, Keys& 
                         AbilityId id) {
     AbilityText text;
     text.ability = id;
+    text.assumed = is_assumed(program, id);
     text.plan = Planner(program, keys).ability(id);
     say_plan(text, language, keys, style);
     return text;

@@ -3,6 +3,7 @@
 
 #include <unordered_map>
 
+#include "lang/program/origin.hpp"
 #include "tools/text/meaning/planner.hpp"
 #include "tools/text/pack/load_pack.hpp"
 #include "tools/text/setting/typography.hpp"
@@ -24,6 +25,7 @@ struct AbilityText {
     bool overridden = false;                   // a person wrote the text
     std::vector<std::vector<Piece>> reminders; // what its keywords mean, when they were asked for
     std::string language;                      // of the text, when the card mixes several; see longest_texts
+    bool assumed = false;                      // no source says this, or not all of it
 };
 
 struct CardText {
@@ -31,6 +33,8 @@ struct CardText {
     KindId kind = no_index;
     std::string id, kind_name, name, game, package;
     std::vector<AbilityText> abilities;
+    Origin origin = Origin::printed;
+    bool name_assumed = false; // no source gives the name in this language
 };
 
 // Plan and words of an ability, without what only a set of cards is asked for: id, meaning, findings.

@@ -18,4 +18,15 @@ std::vector<CardText> cards_of(const Program& program, const std::vector<bool>& 
     return cards;
 }
 
+void keep_printed(const Program& program, std::vector<CardText>& cards) {
+    std::erase_if(cards, [](const CardText& card) { return card.origin == Origin::own; });
+    for (CardText& card : cards) {
+        std::erase_if(card.abilities, [](const AbilityText& ability) { return ability.assumed; });
+        if (!card.name_assumed) continue;
+        card.name = name_is_assumed(program, card.thing, "en") ? card.id
+                                                               : std::string(program.things[card.thing].word);
+        card.name_assumed = false;
+    }
+}
+
 } // namespace cantrip::text
