@@ -62,7 +62,7 @@ void Exec::assign(HirId node, Env& e) {
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
         if (p.core.owner == h.a && thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-            ++place_version_;
+            moves_.all();
         }
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
@@ -72,7 +72,7 @@ void Exec::assign(HirId node, Env& e) {
     } else if (h.op == Op::owner_of) {
         if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-        ++place_version_;
+        moves_.all();
         changed();
     }
 }

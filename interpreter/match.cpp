@@ -167,7 +167,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
     const Ability& ability = p.abilities[ability_id];
     bool result = false;
     Env base{.frame = top(), .world = s.words.data()};
-    for (const std::uint32_t n : t.silences) {
+    for (const std::uint32_t n : in_force(t.silences)) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
         if (r.heading == no_name
@@ -197,8 +197,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
 }
 
 // Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
-void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self, Word only_you,
-                           bool ask_silence) {
+void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Only only, bool ask_silence) {
     Env e = base;
     if (!l.lasting && l.level != Level::rule) {
         // Nobody holds most listeners at most times.
@@ -206,14 +205,13 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
         Carriers found;
         if (!remember) {
             for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
-                if (only_self == anyone || only_self == self) add_carriers(l, self, e, found);
+                if (only.self == anyone || only.self == self) add_carriers(l, self, e, found);
         }
         Carriers& all = remember ? carriers(l, e) : found;
         if (all.empty()) return;
         Locals32 locals;
         for (Carrier& one : all) {
-            if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you))
-                continue;
+            if (!only.meets(one)) continue;
             if (ask_silence && silenced(l, one)) continue;
             locals.assign(l.locals, none);
             e.locals = locals.data();
@@ -254,8 +252,8 @@ void Exec::add_carriers(const Listener& l, Word self, Env& e, Carriers& found) {
     for (const Word you : who) found.push_back({self, you});
 }
 
-void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found) {
-    for (const std::uint32_t n : ears) collect_one(n, event, found);
+void Exec::collect(const ListenerList& ears, const EventView& event, PendingList& found) {
+    for (const std::uint32_t n : in_force(ears)) collect_one(n, event, found);
 }
 
 void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& found) {
@@ -267,15 +265,6 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
                    .world = s.words.data(),
                    .hypo = event.hypo};
     if (r.tail.during != no_index && keeps() && !runs_around(p.patterns[r.tail.during].verb, base)) return;
-    // What must be the card itself says which card can be meant.
-    Word only_self = anyone;
-    if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
-        const Param& param = p.verbs[event.verb].params[l.this_param];
-        if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
-    } else if (l.host_param != no_index && l.host_param < p.verbs[event.verb].params.size()) {
-        const Word action = event.locals[p.verbs[event.verb].params[l.host_param].slot];
-        only_self = t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
-    }
     for_each_holder(
         l, base,
         [&](Carrier& one, Env& e) {
@@ -286,7 +275,21 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
             if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
             found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
         },
-        only_self, l.by_you ? event.actor : anyone, false);
+        {.self = meant_self(l, event), .you = l.by_you ? event.actor : anyone}, false);
+}
+
+// What must be the card itself says which card can be meant.
+Word Exec::meant_self(const Listener& l, const EventView& event) const {
+    const std::vector<Param>& params = p.verbs[event.verb].params;
+    if (l.this_param != no_index && l.this_param < params.size()) {
+        const Param& param = params[l.this_param];
+        return param.type.is(TypeTag::thing) ? event.locals[param.slot] : anyone;
+    }
+    if (l.host_param != no_index && l.host_param < params.size()) {
+        const Word action = event.locals[params[l.host_param].slot];
+        return t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
+    }
+    return anyone;
 }
 
 // Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out

@@ -24,7 +24,7 @@ void Exec::begin_run() {
     // Places and owners lie side by side, with the order in each place between them.
     const auto places = std::span(s.words).subspan(static_cast<std::size_t>(t.place),
                                                    static_cast<std::size_t>(t.first - t.place));
-    if (!std::equal(places.begin(), places.end(), seen_places_.begin(), seen_places_.end())) ++place_version_;
+    if (!std::equal(places.begin(), places.end(), seen_places_.begin(), seen_places_.end())) moves_.all();
 }
 
 void Exec::end_run() {
