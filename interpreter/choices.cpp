@@ -62,6 +62,7 @@ void Exec::assign(HirId node, Env& e) {
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
         if (p.core.owner == h.a && thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+            see_place(thing);
             moves_.all();
         }
     } else if (h.op == Op::counter) {
@@ -70,8 +71,10 @@ void Exec::assign(HirId node, Env& e) {
         set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, unit.high));
         note_made(UnitId(h.a), counter(s.words.data(), holder, UnitId(h.a)) - before);
     } else if (h.op == Op::owner_of) {
-        if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
+        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
+            see_place(thing);
+        }
         moves_.all();
         changed();
     }

@@ -124,7 +124,7 @@ class Exec {
     void unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>& units, Word& holder);
     Word things_of(KindId kind, Word who, Env& e);
     void own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found);
-    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const;
+    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const { return t.has_trait(thing, trait); }
     bool in_range(Word value, HirId range, Env& e);
     bool inside(Word thing, HirId place, Env& e);
     bool exists(HirId np, Env& e);
@@ -369,7 +369,6 @@ class Exec {
     void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
     [[nodiscard]] bool could_match(const Listener& l, const EventView& event) const;
     [[nodiscard]] bool head_fits(const HeadNoun& head, const Param& param, Word value) const;
-    [[nodiscard]] bool has_traits_of(HirId np, Word action) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
@@ -567,7 +566,7 @@ class Exec {
     // Those of a list that somebody may hold while things lie where they are.
     std::span<const std::uint32_t> in_force(const ListenerList& list);
     void find_in_force(const ListenerList& list, std::vector<std::uint32_t>& found);
-    Carriers& carriers(const Listener& l, Env& e);
+    std::span<Carrier> carriers(const Listener& l, Env& e, Word only_self = anyone);
     bool silenced(const Listener& l, Carrier& one);
     bool holds_action(Word action, Word actor, const Env& outer);
     bool add_to_key(VerbId id, Word actor, const Word* locals);
@@ -610,6 +609,7 @@ class Exec {
     struct Known {
         std::uint32_t when = 0, silence_when = 0;
         std::uint64_t places = 0;
+        bool in_order = false; // by card
         Carriers carriers;
     };
     // By listener: what was found out in the still time `when`, or while things lay as they did at `places`.
@@ -622,7 +622,10 @@ class Exec {
     // Count changes: of where things lie and whose they are, and of anything on the table.
     Moves moves_;
     std::uint64_t table_version_ = 1;
-    std::vector<Word> seen_places_; // where things lay when the last run ended
+    // Where things lay and whose they were when the last run ended.
+    std::vector<Word> seen_places_;
+    void see_place(Word thing);
+    [[nodiscard]] bool sees_places() const;
     struct Held {
         std::uint32_t when = 0;
         bool holds = false, in_force = false;

@@ -207,7 +207,8 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Only
             for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
                 if (only.self == anyone || only.self == self) add_carriers(l, self, e, found);
         }
-        Carriers& all = remember ? carriers(l, e) : found;
+        const std::span<Carrier> all =
+            remember ? carriers(l, e, only.self) : std::span<Carrier>(found.data(), found.size());
         if (all.empty()) return;
         Locals32 locals;
         for (Carrier& one : all) {
@@ -302,6 +303,10 @@ bool Exec::could_match(const Listener& l, const EventView& event) const {
         if (test.param >= params.size()) continue;
         const Param& param = params[test.param];
         const Word value = event.locals[param.slot];
+        if (test.row != no_index && param.type.is(TypeTag::thing) && t.is_thing(value)) {
+            if (t.plans.head_rows[test.row][static_cast<std::size_t>(value)] == 0) return false;
+            continue;
+        }
         bool fits = false;
         for (std::uint32_t k = test.first; k < test.first + test.count && !fits; ++k)
             fits = head_fits(t.plans.heads[k], param, value);
@@ -318,19 +323,10 @@ bool Exec::head_fits(const HeadNoun& head, const Param& param, Word value) const
     case HeadNoun::Of::kind: return t.is_a(value, KindId(head.index));
     case HeadNoun::Of::thing:
         return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == head.index;
-    case HeadNoun::Of::action: return !t.is_thing(value) || has_traits_of(HirId(head.index), value);
+    case HeadNoun::Of::action: return !t.is_thing(value) || t.has_traits_of(HirId(head.index), value);
     case HeadNoun::Of::unit: break;
     }
     return true;
-}
-
-// What an action is called never changes.
-bool Exec::has_traits_of(HirId np, Word action) const {
-    const auto filters = p.children(np);
-    return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
-        const Hir& h = p.at(filter);
-        return h.op != Op::f_trait || has_trait(action, TraitId(h.a)) != ((h.flags & flag::negated) != 0);
-    });
 }
 
 bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {

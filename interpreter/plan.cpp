@@ -23,6 +23,9 @@ class Planner {
         for (const ZoneInstance& zone : t_.zones) out_.zone_aside.push_back(p_.zones[zone.zone].aside);
         plan_actions();
         for (const Listener& l : t_.listeners) out_.listeners.push_back(plan_of(l));
+        const auto by_order = [](const auto& plan) { return plan.by_order; };
+        out_.any_by_order = std::any_of(out_.listeners.begin(), out_.listeners.end(), by_order) ||
+                            std::any_of(out_.actions.begin(), out_.actions.end(), by_order);
         number_lists();
         plan_moves();
     }
@@ -334,6 +337,33 @@ class Planner {
         out_.head_tests.push_back({arg.param, static_cast<std::uint32_t>(out_.heads.size()),
                                    static_cast<std::uint32_t>(any.size())});
         out_.heads.insert(out_.heads.end(), any.begin(), any.end());
+        out_.head_tests.back().row = head_row(any);
+    }
+
+    // Which things fit, for nouns that name kinds or actions: few of them are different. Cards are compared
+    // one by one.
+    std::uint32_t head_row(const std::vector<HeadNoun>& any) {
+        std::vector<std::uint32_t> key;
+        for (const HeadNoun& head : any) {
+            if (head.of == HeadNoun::Of::thing || head.of == HeadNoun::Of::unit) return no_index;
+            key.insert(key.end(), {static_cast<std::uint32_t>(head.of), no_index});
+            if (head.of == HeadNoun::Of::kind) key.back() = head.index;
+            if (head.of != HeadNoun::Of::action) continue;
+            for (const HirId f : p_.children(HirId(head.index)))
+                if (p_.at(f).op == Op::f_trait)
+                    key.insert(key.end(), {p_.at(f).a, std::uint32_t{p_.at(f).flags} & flag::negated});
+        }
+        const auto [known, is_new] =
+            row_of_.try_emplace(std::move(key), static_cast<std::uint32_t>(out_.head_rows.size()));
+        if (!is_new) return known->second;
+        std::vector<std::uint8_t> row(t_.things.size(), 0);
+        for (const HeadNoun& head : any)
+            for (Word thing = 0; thing < t_.thing_count(); ++thing)
+                if (head.of == HeadNoun::Of::kind ? t_.is_a(thing, KindId(head.index))
+                                                  : t_.has_traits_of(HirId(head.index), thing))
+                    row[static_cast<std::size_t>(thing)] = 1;
+        out_.head_rows.push_back(std::move(row));
+        return known->second;
     }
 
     // Neither a condition nor a phrase says where it works or who holds it.
@@ -404,9 +434,33 @@ class Planner {
     Tables& t_;
     const Program& p_;
     Plans& out_;
+    std::map<std::vector<std::uint32_t>, std::uint32_t> row_of_; // by what the nouns ask for
 };
 
 } // namespace
+
+bool Tables::has_trait(Word thing, TraitId trait) const {
+    const Instance& what = things[static_cast<std::size_t>(thing)];
+    if (what.action != no_index) {
+        const auto& adjectives = program->abilities[what.action].adjectives;
+        if (std::find(adjectives.begin(), adjectives.end(), trait) != adjectives.end()) return true;
+        const std::uint32_t heading = program->abilities[what.action].heading;
+        if (heading == no_index || program->headings[heading].action == no_index) return false;
+        const auto& shared = program->abilities[program->headings[heading].action].adjectives;
+        return std::find(shared.begin(), shared.end(), trait) != shared.end();
+    }
+    if (what.thing == no_index) return false;
+    const auto& traits = program->things[what.thing].traits;
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+
+bool Tables::has_traits_of(HirId np, Word thing) const {
+    const auto filters = program->children(np);
+    return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
+        const Hir& h = program->at(filter);
+        return h.op != Op::f_trait || has_trait(thing, TraitId(h.a)) != ((h.flags & flag::negated) != 0);
+    });
+}
 
 void make_plans(Tables& tables) { Planner(tables).run(); }
 

@@ -29,7 +29,7 @@ constexpr std::uint32_t check_every = 61;
 
 // Kept while nothing changes or, for most listeners, while things lie where they are. Whether something works
 // may itself ask for listeners: then this one is found out first.
-Carriers& Exec::carriers(const Listener& l, Env& e) {
+std::span<Carrier> Exec::carriers(const Listener& l, Env& e, Word only_self) {
     if (known_.empty()) known_.resize(t.listeners.size());
     Known& known = known_[l.number];
     const auto find = [&] {
@@ -52,12 +52,19 @@ Carriers& Exec::carriers(const Listener& l, Env& e) {
         known.when = by_places ? 0 : still_time_;
         known.places = by_places ? moves_.now() : 0;
         known.silence_when = 0;
+        known.in_order = std::is_sorted(known.carriers.begin(), known.carriers.end(),
+                                        [](const Carrier& a, const Carrier& b) { return a.self < b.self; });
     }
     // Whether one is silenced is kept only while nothing changes.
-    if (still_ == 0 || known.silence_when != still_time_)
+    if (!t.silences.empty() && (still_ == 0 || known.silence_when != still_time_))
         for (Carrier& one : known.carriers) one.silent = Carrier::Silent::unasked;
     known.silence_when = still_ == 0 ? 0 : still_time_;
-    return known.carriers;
+    const std::span<Carrier> all(known.carriers.data(), known.carriers.size());
+    if (only_self == anyone || !known.in_order || all.size() < 4) return all;
+    const auto [first, last] =
+        std::equal_range(all.begin(), all.end(), Carrier{.self = only_self},
+                         [](const Carrier& a, const Carrier& b) { return a.self < b.self; });
+    return {first, last};
 }
 
 bool Exec::sharing() const {

@@ -212,6 +212,10 @@ struct Tables {
         return is_thing(thing) && kind < kinds &&
                kind_is[things[static_cast<std::size_t>(thing)].kind * kinds + kind] != 0;
     }
+    // What a thing or action is called never changes.
+    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const;
+    // Whether it has the adjectives of a noun.
+    [[nodiscard]] bool has_traits_of(HirId np, Word thing) const;
     [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {
         const auto& row = zone_at[zone_id];
         const auto at = static_cast<std::size_t>(zone_owner + 1);
