@@ -51,15 +51,23 @@ bool Exec::is_placed(Word action, Word actor) const {
 const Exec::Placed& Exec::placed_actions(Word actor) {
     if (placed_.empty()) placed_.resize(static_cast<std::size_t>(t.team) + 1);
     Placed& placed = placed_[static_cast<std::size_t>(actor)];
-    if (placed.places == place_version_) return placed;
-    placed.places = place_version_;
+    if (!moves_.anything(placed.places)) return placed;
+    moves_.start(t);
+    placed.fits.resize(t.actions.size());
     placed.actions.clear();
     placed.paying.clear();
-    for (const Word action : t.actions) {
-        if (!is_placed(action, actor)) continue;
+    const bool actor_moved = t.is_thing(actor) && moves_.thing(actor, placed.places);
+    for (std::size_t i = 0; i < t.actions.size(); ++i) {
+        const Word action = t.actions[i], host = t.things[static_cast<std::size_t>(action)].host;
+        const ActionPlan& plan = t.plans.actions[i];
+        if (placed.places == 0 || (host != none && moves_.thing(host, placed.places)) ||
+            (plan.by_actor && actor_moved))
+            placed.fits[i] = is_placed(action, actor);
+        if (placed.fits[i] == 0) continue;
         placed.actions.push_back(action);
         if (t.fills_purse[static_cast<std::size_t>(action)] != 0) placed.paying.push_back(action);
     }
+    placed.places = moves_.now();
     return placed;
 }
 

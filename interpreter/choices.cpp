@@ -62,7 +62,8 @@ void Exec::assign(HirId node, Env& e) {
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
         if (p.core.owner == h.a && thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-            ++place_version_;
+            see_place(thing);
+            moves_.all();
         }
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
@@ -70,9 +71,11 @@ void Exec::assign(HirId node, Env& e) {
         set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, unit.high));
         note_made(UnitId(h.a), counter(s.words.data(), holder, UnitId(h.a)) - before);
     } else if (h.op == Op::owner_of) {
-        if (const Word thing = eval(p.child(target, 0), e); thing >= 0)
+        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) {
             s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-        ++place_version_;
+            see_place(thing);
+        }
+        moves_.all();
         changed();
     }
 }

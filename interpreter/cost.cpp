@@ -217,7 +217,8 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
 HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
     HirId result = no_hir;
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for (const std::uint32_t n : t.field_ears[field]) {
+    const ListenerList& ears = t.field_ears[field];
+    for (const std::uint32_t n : e.world == s.words.data() ? in_force(ears) : std::span(ears.all)) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
         if (r.change != Change::becomes) continue;
@@ -297,10 +298,12 @@ bool Exec::ways_of_bundle(Word handle, Ways& found) {
 // Every way to replace charges by what an `accept` takes for them; what was replaced is not replaced again.
 void Exec::substitutes(const Charges& charges, Env& e, Ways& found) {
     found.push_back(charges);
-    if (t.accepts.empty()) return;
+    const auto accepts =
+        e.world == s.words.data() ? in_force(t.accepts) : std::span<const std::uint32_t>(t.accepts.all);
+    if (accepts.empty()) return;
     for (std::size_t done = 0; done < found.size() && found.size() < most_ways; ++done) {
         const Charges base = found[done];
-        for (const std::uint32_t n : t.accepts)
+        for (const std::uint32_t n : accepts)
             if (could_stand_for(n, base)) accept_once(t.listeners[n], base, e, found);
     }
 }
@@ -321,7 +324,17 @@ bool Exec::could_stand_for(std::uint32_t accept, const Charges& charges) const {
 void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& found) {
     const Reaction& r = p.reactions[l.reaction];
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for_each_holder(l, outer, [&](Carrier& one, Env& own) {
+    // Only in some payments, and only what is this player's.
+    Only only{.self = anyone, .you = e.subject, .nobody = true};
+    if (!options_.shortcuts) only = {};
+    if (r.pattern != no_index && options_.shortcuts) {
+        const EventView event = paid_event(e);
+        if (event.verb == no_index || !verb_is(event.verb, p.patterns[r.pattern].verb) ||
+            !could_match(l, event))
+            return;
+        only.self = meant_self(l, event);
+    }
+    const auto use = [&](Carrier& one, Env& own) {
         if (one.you == none) own.you = own.subject = e.subject;
         if (own.you != e.subject) return;
         if (!paid_in(r, l, e, own)) return;
@@ -353,7 +366,8 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
             }
             if (found.size() < most_ways) found.push_back(std::move(changed));
         }
-    });
+    };
+    for_each_holder(l, outer, use, only, true);
 }
 
 // While the tail of a line is read and its act is tested, which may ask what can be paid, the line itself
@@ -386,25 +400,24 @@ bool Exec::paying(const Reaction& r, const Listener& l, Env& e, Env& own) {
 // Only in a price that stands in V's own body.
 bool Exec::paid_in(const Reaction& r, const Listener& l, Env& e, Env& own) {
     if (is_accepting(l, own)) return false;
-    if (r.pattern != no_index) {
-        EventView event;
-        if (e.hypo != nullptr) {
-            read_ = std::min(read_, e.hypo->depth);
-            event = {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
-        } else {
-            Word act = e.act;
-            if (act == 0 && e.event != 0) act = e.event;
-            if (act == 0 || static_cast<Frame>(f(act, f_kind)) != Frame::event) {
-                act = act == 0 ? 0 : event_around(act);
-                if (act == 0) return false;
-            }
-            event = {static_cast<VerbId>(f(act, a_verb)), f(act, a_actor),
-                     &s.words[static_cast<std::size_t>(act + a_locals)], act, nullptr};
-        }
-        if (!match_pattern(r.pattern, event, own)) return false;
-        own.event = event.frame;
-    }
+    if (r.pattern == no_index) return true;
+    const EventView event = paid_event(e);
+    if (event.verb == no_index || !match_pattern(r.pattern, event, own)) return false;
+    own.event = event.frame;
     return true;
+}
+
+// The event in whose body the price stands; without a verb: none.
+EventView Exec::paid_event(const Env& e) {
+    if (e.hypo != nullptr) {
+        read_ = std::min(read_, e.hypo->depth);
+        return {e.hypo->verb, e.hypo->actor, e.hypo->locals, 0, e.hypo};
+    }
+    Word act = e.act != 0 ? e.act : e.event;
+    if (act != 0 && static_cast<Frame>(f(act, f_kind)) != Frame::event) act = event_around(act);
+    if (act == 0) return {};
+    return {static_cast<VerbId>(f(act, a_verb)), f(act, a_actor),
+            &s.words[static_cast<std::size_t>(act + a_locals)], act, nullptr};
 }
 
 bool Exec::accept_tail(const Reaction& r, const Listener& l, const Env& own) {

@@ -8,6 +8,7 @@
 #include "interpreter/env.hpp"
 #include "interpreter/gathered.hpp"
 #include "interpreter/memo.hpp"
+#include "interpreter/moves.hpp"
 #include "interpreter/numbers.hpp"
 #include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
@@ -123,7 +124,7 @@ class Exec {
     void unit_set(HirId np, Env& e, boost::container::small_vector<UnitId, 8>& units, Word& holder);
     Word things_of(KindId kind, Word who, Env& e);
     void own_things(KindId kind, ThingId thing, Word who, Env& e, Words& found);
-    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const;
+    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const { return t.has_trait(thing, trait); }
     bool in_range(Word value, HirId range, Env& e);
     bool inside(Word thing, HirId place, Env& e);
     bool exists(HirId np, Env& e);
@@ -348,15 +349,26 @@ class Exec {
     bool silenced(AbilityId ability, bool printed, Word self, Word you);
     static constexpr Word anyone = -3;
     using HolderFn = FunctionRef<void(Carrier&, Env&)>;
-    void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self = anyone,
-                         Word only_you = anyone, bool ask_silence = true);
+    // Whose lines are looked at: those on one card, and those of one player or of nobody.
+    struct Only {
+        Word self = anyone, you = anyone;
+        bool nobody = false;
+        [[nodiscard]] bool meets(const Carrier& one) const {
+            return (self == anyone || one.self == self) &&
+                   (you == anyone || one.you == you || (nobody && one.you == none));
+        }
+    };
+    void for_each_holder(const Listener& l, const Env& base, HolderFn fn) {
+        for_each_holder(l, base, fn, {}, true);
+    }
+    void for_each_holder(const Listener& l, const Env& base, HolderFn fn, Only only, bool ask_silence);
+    [[nodiscard]] Word meant_self(const Listener& l, const EventView& event) const;
     void for_each_lasting(const Listener& l, Env& e, HolderFn fn);
     void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
-    void collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found);
+    void collect(const ListenerList& ears, const EventView& event, PendingList& found);
     void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
     [[nodiscard]] bool could_match(const Listener& l, const EventView& event) const;
     [[nodiscard]] bool head_fits(const HeadNoun& head, const Param& param, Word value) const;
-    [[nodiscard]] bool has_traits_of(HirId np, Word action) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
@@ -369,7 +381,7 @@ class Exec {
     [[nodiscard]] bool group_used(Word event, std::uint32_t group);
     bool exclusive_used(std::uint32_t group, const EventView* event, Env& e);
     [[nodiscard]] Word find_scope(VerbId verb, Word frame) const;
-    Word modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e);
+    Word modified(Word base, const ListenerList& ears, Word of, Env& e);
     void apply_modify(const EventView& event, Word* locals, bool real);
     void note_use(const Listener& l, Word self, Word you, const Tail& tail, Word frame);
     // A player who decides nothing, and what is taken for them: the first of what is possible, or yes.
@@ -382,7 +394,7 @@ class Exec {
     [[nodiscard]] NameId label_of(const Listener& l) const;
     bool forbidden(const EventView& event, Pending* toll);
     bool lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll);
-    bool react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form);
+    bool react(Word fr, const ListenerList& ears, ReactionForm form);
     [[nodiscard]] bool replaces_now(const Pending& one, Word frame) const;
     void collect_when(Word fr, PendingList& found);
     void start_reacts(Word event, const PendingList& found, ReactionForm form);
@@ -447,6 +459,7 @@ class Exec {
     [[nodiscard]] bool could_stand_for(std::uint32_t accept, const Charges& charges) const;
     void accept_once(const Listener& l, const Charges& base, Env& e, Ways& found);
     bool paying(const Reaction& r, const Listener& l, Env& e, Env& own);
+    EventView paid_event(const Env& e);
     bool paid_in(const Reaction& r, const Listener& l, Env& e, Env& own);
     bool accept_tail(const Reaction& r, const Listener& l, const Env& own);
     [[nodiscard]] bool is_accepting(const Listener& l, const Env& own) const;
@@ -508,7 +521,8 @@ class Exec {
     [[nodiscard]] bool is_placed(Word action, Word actor) const;
     // Actions whose card lies where the actor can take them, in order; and those of them that fill a purse.
     struct Placed {
-        std::uint64_t places = 0;
+        Moves::Version places = 0;
+        std::vector<std::uint8_t> fits; // in the order of Tables::actions
         std::vector<Word> actions, paying;
     };
     const Placed& placed_actions(Word actor);
@@ -546,9 +560,13 @@ class Exec {
     [[nodiscard]] bool keeps() const { return still_ > 0 && options_.shortcuts; }
     [[nodiscard]] bool by_place(const Listener& l) const {
         return options_.shortcuts && t.plans.listeners[l.number].by_place &&
-               (t.shares.empty() || s.lasting.empty());
+               (t.shares.empty() || s.lasting.empty() || !sharing());
     }
-    Carriers& carriers(const Listener& l, Env& e);
+    [[nodiscard]] bool sharing() const;
+    // Those of a list that somebody may hold while things lie where they are.
+    std::span<const std::uint32_t> in_force(const ListenerList& list);
+    void find_in_force(const ListenerList& list, std::vector<std::uint32_t>& found);
+    std::span<Carrier> carriers(const Listener& l, Env& e, Word only_self = anyone);
     bool silenced(const Listener& l, Carrier& one);
     bool holds_action(Word action, Word actor, const Env& outer);
     bool add_to_key(VerbId id, Word actor, const Word* locals);
@@ -591,13 +609,23 @@ class Exec {
     struct Known {
         std::uint32_t when = 0, silence_when = 0;
         std::uint64_t places = 0;
+        bool in_order = false; // by card
         Carriers carriers;
     };
     // By listener: what was found out in the still time `when`, or while things lay as they did at `places`.
     std::vector<Known> known_;
+    struct InForce {
+        Moves::Version places = 0;
+        std::vector<std::uint32_t> listeners;
+    };
+    std::vector<InForce> in_force_; // by number of a list
     // Count changes: of where things lie and whose they are, and of anything on the table.
-    std::uint64_t place_version_ = 1, table_version_ = 1;
-    std::vector<Word> seen_places_; // where things lay when the last run ended
+    Moves moves_;
+    std::uint64_t table_version_ = 1;
+    // Where things lay and whose they were when the last run ended.
+    std::vector<Word> seen_places_;
+    void see_place(Word thing);
+    [[nodiscard]] bool sees_places() const;
     struct Held {
         std::uint32_t when = 0;
         bool holds = false, in_force = false;

@@ -238,7 +238,7 @@ class Index {
     // One ban is enough: those that need no other legality to be found out are asked first.
     void sort_bans() {
         for (Ears& ears : t_.ears)
-            std::stable_partition(ears.forbid.begin(), ears.forbid.end(),
+            std::stable_partition(ears.forbid.all.begin(), ears.forbid.all.end(),
                                   [&](std::uint32_t n) { return !uses(t_.listeners[n], &Index::is_can); });
     }
 

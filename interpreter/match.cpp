@@ -167,7 +167,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
     const Ability& ability = p.abilities[ability_id];
     bool result = false;
     Env base{.frame = top(), .world = s.words.data()};
-    for (const std::uint32_t n : t.silences) {
+    for (const std::uint32_t n : in_force(t.silences)) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
         if (r.heading == no_name
@@ -197,8 +197,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
 }
 
 // Every (carrier, holder) for whom a listener counts now, with an environment whose locals are its own.
-void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word only_self, Word only_you,
-                           bool ask_silence) {
+void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Only only, bool ask_silence) {
     Env e = base;
     if (!l.lasting && l.level != Level::rule) {
         // Nobody holds most listeners at most times.
@@ -206,14 +205,14 @@ void Exec::for_each_holder(const Listener& l, const Env& base, HolderFn fn, Word
         Carriers found;
         if (!remember) {
             for (const Word self : l.level == Level::kind ? t.of_kind[l.index] : t.of_thing[l.index])
-                if (only_self == anyone || only_self == self) add_carriers(l, self, e, found);
+                if (only.self == anyone || only.self == self) add_carriers(l, self, e, found);
         }
-        Carriers& all = remember ? carriers(l, e) : found;
+        const std::span<Carrier> all =
+            remember ? carriers(l, e, only.self) : std::span<Carrier>(found.data(), found.size());
         if (all.empty()) return;
         Locals32 locals;
         for (Carrier& one : all) {
-            if ((only_self != anyone && one.self != only_self) || (only_you != anyone && one.you != only_you))
-                continue;
+            if (!only.meets(one)) continue;
             if (ask_silence && silenced(l, one)) continue;
             locals.assign(l.locals, none);
             e.locals = locals.data();
@@ -254,8 +253,8 @@ void Exec::add_carriers(const Listener& l, Word self, Env& e, Carriers& found) {
     for (const Word you : who) found.push_back({self, you});
 }
 
-void Exec::collect(const std::vector<std::uint32_t>& ears, const EventView& event, PendingList& found) {
-    for (const std::uint32_t n : ears) collect_one(n, event, found);
+void Exec::collect(const ListenerList& ears, const EventView& event, PendingList& found) {
+    for (const std::uint32_t n : in_force(ears)) collect_one(n, event, found);
 }
 
 void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& found) {
@@ -267,15 +266,6 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
                    .world = s.words.data(),
                    .hypo = event.hypo};
     if (r.tail.during != no_index && keeps() && !runs_around(p.patterns[r.tail.during].verb, base)) return;
-    // What must be the card itself says which card can be meant.
-    Word only_self = anyone;
-    if (l.this_param != no_index && l.this_param < p.verbs[event.verb].params.size()) {
-        const Param& param = p.verbs[event.verb].params[l.this_param];
-        if (param.type.is(TypeTag::thing)) only_self = event.locals[param.slot];
-    } else if (l.host_param != no_index && l.host_param < p.verbs[event.verb].params.size()) {
-        const Word action = event.locals[p.verbs[event.verb].params[l.host_param].slot];
-        only_self = t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
-    }
     for_each_holder(
         l, base,
         [&](Carrier& one, Env& e) {
@@ -286,7 +276,21 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
             if (l.ability != no_index && l.level != Level::rule && silenced(l, one)) return;
             found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
         },
-        only_self, l.by_you ? event.actor : anyone, false);
+        {.self = meant_self(l, event), .you = l.by_you ? event.actor : anyone}, false);
+}
+
+// What must be the card itself says which card can be meant.
+Word Exec::meant_self(const Listener& l, const EventView& event) const {
+    const std::vector<Param>& params = p.verbs[event.verb].params;
+    if (l.this_param != no_index && l.this_param < params.size()) {
+        const Param& param = params[l.this_param];
+        return param.type.is(TypeTag::thing) ? event.locals[param.slot] : anyone;
+    }
+    if (l.host_param != no_index && l.host_param < params.size()) {
+        const Word action = event.locals[params[l.host_param].slot];
+        return t.is_thing(action) ? t.things[static_cast<std::size_t>(action)].host : none;
+    }
+    return anyone;
 }
 
 // Whether the nouns of a pattern fit, as far as that is the same for every holder: most reactions are out
@@ -299,6 +303,10 @@ bool Exec::could_match(const Listener& l, const EventView& event) const {
         if (test.param >= params.size()) continue;
         const Param& param = params[test.param];
         const Word value = event.locals[param.slot];
+        if (test.row != no_index && param.type.is(TypeTag::thing) && t.is_thing(value)) {
+            if (t.plans.head_rows[test.row][static_cast<std::size_t>(value)] == 0) return false;
+            continue;
+        }
         bool fits = false;
         for (std::uint32_t k = test.first; k < test.first + test.count && !fits; ++k)
             fits = head_fits(t.plans.heads[k], param, value);
@@ -315,19 +323,10 @@ bool Exec::head_fits(const HeadNoun& head, const Param& param, Word value) const
     case HeadNoun::Of::kind: return t.is_a(value, KindId(head.index));
     case HeadNoun::Of::thing:
         return t.is_thing(value) && t.things[static_cast<std::size_t>(value)].thing == head.index;
-    case HeadNoun::Of::action: return !t.is_thing(value) || has_traits_of(HirId(head.index), value);
+    case HeadNoun::Of::action: return !t.is_thing(value) || t.has_traits_of(HirId(head.index), value);
     case HeadNoun::Of::unit: break;
     }
     return true;
-}
-
-// What an action is called never changes.
-bool Exec::has_traits_of(HirId np, Word action) const {
-    const auto filters = p.children(np);
-    return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
-        const Hir& h = p.at(filter);
-        return h.op != Op::f_trait || has_trait(action, TraitId(h.a)) != ((h.flags & flag::negated) != 0);
-    });
 }
 
 bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {

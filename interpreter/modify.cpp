@@ -40,10 +40,11 @@ struct Changes {
 } // namespace
 
 // `modify hand_limit of you: + 1`.
-Word Exec::modified(Word base, const std::vector<std::uint32_t>& ears, Word of, Env& e) {
+Word Exec::modified(Word base, const ListenerList& ears, Word of, Env& e) {
     Changes changes;
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
-    for (const std::uint32_t n : ears) {
+    const bool now = e.world == s.words.data();
+    for (const std::uint32_t n : now ? in_force(ears) : std::span(ears.all)) {
         const Listener& l = t.listeners[n];
         const Reaction& r = p.reactions[l.reaction];
         for_each_holder(l, outer, [&](Carrier& one, Env& inner) {
@@ -128,7 +129,7 @@ bool Exec::forbidden(const EventView& event, Pending* toll) {
     const Ears& ears = t.ears[event.verb];
     PendingList bans, lifts;
     bool looked = false;
-    for (const std::uint32_t n : ears.forbid) {
+    for (const std::uint32_t n : in_force(ears.forbid)) {
         bans.clear();
         collect_one(n, event, bans);
         if (bans.empty()) continue;

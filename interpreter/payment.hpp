@@ -34,7 +34,7 @@ using Amounts = boost::container::small_vector<Word, 8>;
 // What an effect brings of them: one of several ways; `open` when more than can be told.
 struct Yield {
     bool open = false;
-    std::vector<Amounts> ways;
+    boost::container::small_vector<Amounts, 2> ways;
 };
 struct Source {
     Word action = none;

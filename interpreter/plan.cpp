@@ -23,6 +23,11 @@ class Planner {
         for (const ZoneInstance& zone : t_.zones) out_.zone_aside.push_back(p_.zones[zone.zone].aside);
         plan_actions();
         for (const Listener& l : t_.listeners) out_.listeners.push_back(plan_of(l));
+        const auto by_order = [](const auto& plan) { return plan.by_order; };
+        out_.any_by_order = std::any_of(out_.listeners.begin(), out_.listeners.end(), by_order) ||
+                            std::any_of(out_.actions.begin(), out_.actions.end(), by_order);
+        number_lists();
+        plan_moves();
     }
 
   private:
@@ -180,10 +185,14 @@ class Planner {
         plan.fast = t_.fast != no_index && (is_fast(ability) || (shared != nullptr && is_fast(*shared)));
         if (action.host == none) return plan;
         plan.by_place = depends_on_place(ability, {&action.host, 1});
+        plan.by_order = plan.by_place && depends_on_order(ability, {&action.host, 1});
         guard_place(ability, t_.things[static_cast<std::size_t>(action.host)].kind, plan.guards);
         for (const HirId id : {ability.tail.while_, ability.tail.if_}) guard_condition(id, plan.guards);
         if (shared != nullptr)
             for (const HirId id : {shared->tail.while_, shared->tail.if_}) guard_condition(id, plan.guards);
+        plan.by_actor = std::any_of(plan.guards.begin(), plan.guards.end(), [](const Guard& guard) {
+            return guard.test == Guard::Test::actor_in_host;
+        });
         return plan;
     }
 
@@ -255,8 +264,52 @@ class Planner {
                 if (arg.param != no_index) plan_heads(arg);
         plan.count = static_cast<std::uint32_t>(out_.head_tests.size()) - plan.first;
         plan.by_place = !l.lasting && l.level != Level::rule && depends_on_place(l);
+        plan.by_order = plan.by_place &&
+                        depends_on_order(p_.abilities[l.ability],
+                                         l.level == Level::kind ? t_.of_kind[l.index] : t_.of_thing[l.index]);
         if (r.form == ReactionForm::accept && r.value != no_hir) plan_accept(r.value, plan);
         return plan;
+    }
+
+    void number_lists() {
+        std::vector<std::vector<std::uint32_t>> in(t_.listeners.size());
+        const auto number = [&](ListenerList& list) {
+            list.number = static_cast<std::uint32_t>(out_.list_by_order.size());
+            out_.list_by_order.push_back(0);
+            for (const std::uint32_t n : list) {
+                in[n].push_back(list.number);
+                if (out_.listeners[n].by_order) out_.list_by_order.back() = 1;
+            }
+        };
+        for (Ears& ears : t_.ears)
+            for (ListenerList* list :
+                 {&ears.when, &ears.before, &ears.instead, &ears.modify, &ears.forbid, &ears.allow})
+                number(*list);
+        for (ListenerList& list : t_.define_ears) number(list);
+        for (ListenerList& list : t_.field_ears) number(list);
+        for (ListenerList* list : {&t_.silences, &t_.accepts, &t_.whenevers, &t_.shares}) number(*list);
+        put_in_rows(in, out_.heard_first, out_.heard);
+    }
+
+    void plan_moves() {
+        std::vector<std::vector<std::uint32_t>> hosted(t_.things.size());
+        for (const Listener& l : t_.listeners) {
+            if (!out_.listeners[l.number].by_place) continue;
+            for (const Word self : l.level == Level::kind ? t_.of_kind[l.index] : t_.of_thing[l.index])
+                // An action lies where its card does.
+                for (const Word thing : {self, t_.things[static_cast<std::size_t>(self)].host})
+                    if (thing != none) hosted[static_cast<std::size_t>(thing)].push_back(l.number);
+        }
+        put_in_rows(hosted, out_.hosted_first, out_.hosted);
+    }
+
+    static void put_in_rows(const std::vector<std::vector<std::uint32_t>>& rows,
+                            std::vector<std::uint32_t>& first, std::vector<std::uint32_t>& all) {
+        for (const auto& row : rows) {
+            first.push_back(static_cast<std::uint32_t>(all.size()));
+            all.insert(all.end(), row.begin(), row.end());
+        }
+        first.push_back(static_cast<std::uint32_t>(all.size()));
     }
 
     void plan_heads(const Pattern::Arg& arg) {
@@ -284,6 +337,33 @@ class Planner {
         out_.head_tests.push_back({arg.param, static_cast<std::uint32_t>(out_.heads.size()),
                                    static_cast<std::uint32_t>(any.size())});
         out_.heads.insert(out_.heads.end(), any.begin(), any.end());
+        out_.head_tests.back().row = head_row(any);
+    }
+
+    // Which things fit, for nouns that name kinds or actions: few of them are different. Cards are compared
+    // one by one.
+    std::uint32_t head_row(const std::vector<HeadNoun>& any) {
+        std::vector<std::uint32_t> key;
+        for (const HeadNoun& head : any) {
+            if (head.of == HeadNoun::Of::thing || head.of == HeadNoun::Of::unit) return no_index;
+            key.insert(key.end(), {static_cast<std::uint32_t>(head.of), no_index});
+            if (head.of == HeadNoun::Of::kind) key.back() = head.index;
+            if (head.of != HeadNoun::Of::action) continue;
+            for (const HirId f : p_.children(HirId(head.index)))
+                if (p_.at(f).op == Op::f_trait)
+                    key.insert(key.end(), {p_.at(f).a, std::uint32_t{p_.at(f).flags} & flag::negated});
+        }
+        const auto [known, is_new] =
+            row_of_.try_emplace(std::move(key), static_cast<std::uint32_t>(out_.head_rows.size()));
+        if (!is_new) return known->second;
+        std::vector<std::uint8_t> row(t_.things.size(), 0);
+        for (const HeadNoun& head : any)
+            for (Word thing = 0; thing < t_.thing_count(); ++thing)
+                if (head.of == HeadNoun::Of::kind ? t_.is_a(thing, KindId(head.index))
+                                                  : t_.has_traits_of(HirId(head.index), thing))
+                    row[static_cast<std::size_t>(thing)] = 1;
+        out_.head_rows.push_back(std::move(row));
+        return known->second;
     }
 
     // Neither a condition nor a phrase says where it works or who holds it.
@@ -322,6 +402,22 @@ class Planner {
         });
     }
 
+    // `works in top of deck`: what lies on top may change while the card itself stays where it is.
+    bool depends_on_order(const Ability& ability, std::span<const Word> hosts) const {
+        const auto on_top = [&](const auto& decl) {
+            return std::any_of(decl.works_in.begin(), decl.works_in.end(),
+                               [&](HirId place) { return p_.at(place).op == Op::top_of; });
+        };
+        if (ability.heading != no_index && on_top(p_.headings[ability.heading])) return true;
+        if (ability.face != no_index && on_top(p_.faces[ability.face])) return true;
+        return std::any_of(hosts.begin(), hosts.end(), [&](Word host) {
+            const KindId kind = t_.things[static_cast<std::size_t>(host)].kind;
+            if (kind >= p_.kinds.size()) return false;
+            const auto& above = p_.kinds[kind].ancestors;
+            return std::any_of(above.begin(), above.end(), [&](KindId id) { return on_top(p_.kinds[id]); });
+        });
+    }
+
     // `accept 1 gold for 1 stone`: what it stands for.
     void plan_accept(HirId value, ListenerPlan& plan) const {
         if (p_.at(value).op != Op::np) return;
@@ -338,9 +434,33 @@ class Planner {
     Tables& t_;
     const Program& p_;
     Plans& out_;
+    std::map<std::vector<std::uint32_t>, std::uint32_t> row_of_; // by what the nouns ask for
 };
 
 } // namespace
+
+bool Tables::has_trait(Word thing, TraitId trait) const {
+    const Instance& what = things[static_cast<std::size_t>(thing)];
+    if (what.action != no_index) {
+        const auto& adjectives = program->abilities[what.action].adjectives;
+        if (std::find(adjectives.begin(), adjectives.end(), trait) != adjectives.end()) return true;
+        const std::uint32_t heading = program->abilities[what.action].heading;
+        if (heading == no_index || program->headings[heading].action == no_index) return false;
+        const auto& shared = program->abilities[program->headings[heading].action].adjectives;
+        return std::find(shared.begin(), shared.end(), trait) != shared.end();
+    }
+    if (what.thing == no_index) return false;
+    const auto& traits = program->things[what.thing].traits;
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+
+bool Tables::has_traits_of(HirId np, Word thing) const {
+    const auto filters = program->children(np);
+    return std::all_of(filters.begin(), filters.end(), [&](HirId filter) {
+        const Hir& h = program->at(filter);
+        return h.op != Op::f_trait || has_trait(thing, TraitId(h.a)) != ((h.flags & flag::negated) != 0);
+    });
+}
 
 void make_plans(Tables& tables) { Planner(tables).run(); }
 

@@ -39,6 +39,8 @@ struct ActionPlan {
     VerbId limit = no_index;  // `once per`
     bool fast = false, in_payment = false;
     bool by_place = false; // whose it is depends only on where its card lies
+    bool by_order = false; // and on what lies on top of what
+    bool by_actor = false; // whether it can be taken depends on where the actor is
     std::vector<Guard> guards;
 };
 
@@ -50,11 +52,13 @@ struct HeadNoun {
 struct HeadTest {
     std::uint32_t param = 0;
     std::uint32_t first = 0, count = 0; // into Plans::heads: one of them must fit
+    std::uint32_t row = no_index;       // of Plans::head_rows: the same for every thing, known beforehand
 };
 
 struct ListenerPlan {
     std::uint32_t first = 0, count = 0; // into Plans::head_tests
-    bool by_place = false;              // who holds it depends only on where things lie and whose they are
+    bool by_place = false;              // who holds it depends only on where its cards lie and whose they are
+    bool by_order = false;              // and on what lies on top of what
     // Of an `accept`: units that it may stand for; `open`: not known beforehand.
     bool open = true;
     std::vector<UnitId> units;
@@ -66,7 +70,12 @@ struct Plans {
     std::vector<ActionPlan> actions;      // in the order of Tables::actions
     std::vector<HeadTest> head_tests;
     std::vector<HeadNoun> heads;
+    std::vector<std::vector<std::uint8_t>> head_rows;        // by thing: whether it fits
     std::vector<ListenerPlan> listeners;                     // by number
+    std::vector<std::uint32_t> hosted_first, hosted;         // by thing: listeners by place that it may have
+    std::vector<std::uint32_t> heard_first, heard;           // by listener: numbers of the lists it is in
+    std::vector<std::uint8_t> list_by_order;                 // by number of a list
+    bool any_by_order = false;                               // of listeners and actions
     std::vector<std::uint32_t> ask_first;                    // by HirId, and one more: into `asks`
     std::vector<HirId> asks;                                 // what a statement or value asks, in order
     std::vector<std::uint8_t> verb_is;                       // verb × verb

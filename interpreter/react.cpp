@@ -7,7 +7,7 @@ namespace cantrip::runtime {
 enum : Word { r_event = f_data, r_form, r_list, r_count, r_end };
 inline constexpr Word pending_words = 4;
 
-bool Exec::react(Word fr, const std::vector<std::uint32_t>& ears, ReactionForm form) {
+bool Exec::react(Word fr, const ListenerList& ears, ReactionForm form) {
     PendingList found;
     collect(ears, view_of(fr), found);
     if (form == ReactionForm::instead)

@@ -21,14 +21,32 @@ void Exec::begin_run() {
     steps_ = depth_ = 0;
     ++table_version_;
     if (!is_ours()) return;
-    // Places and owners lie side by side, with the order in each place between them.
-    const auto places = std::span(s.words).subspan(static_cast<std::size_t>(t.place),
-                                                   static_cast<std::size_t>(t.first - t.place));
-    if (!std::equal(places.begin(), places.end(), seen_places_.begin(), seen_places_.end())) ++place_version_;
+    if (sees_places()) return;
+    moves_.all();
+    seen_places_.clear();
+}
+
+// Places and owners, and the order in each place where that matters to somebody.
+bool Exec::sees_places() const {
+    if (seen_places_.empty()) return false;
+    const auto same = [&](Word from, Word to) {
+        return std::equal(s.words.begin() + from, s.words.begin() + to,
+                          seen_places_.begin() + (from - t.place));
+    };
+    return t.plans.any_by_order ? same(t.place, t.first) : same(t.place, t.prev) && same(t.owner, t.first);
+}
+
+// Where a thing lies now was seen.
+void Exec::see_place(Word thing) {
+    if (seen_places_.empty()) return;
+    for (const Word row : {t.place, t.owner})
+        seen_places_[static_cast<std::size_t>(row + thing - t.place)] =
+            s.words[static_cast<std::size_t>(row + thing)];
 }
 
 void Exec::end_run() {
-    if (is_ours()) seen_places_.assign(s.words.begin() + t.place, s.words.begin() + t.first);
+    if ((t.plans.any_by_order || seen_places_.empty()) && is_ours())
+        seen_places_.assign(s.words.begin() + t.place, s.words.begin() + t.first);
 }
 
 void Exec::run() {

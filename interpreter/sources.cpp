@@ -16,7 +16,12 @@ constexpr std::size_t most_ways = 16, most_sums = 4000;
 // Both, one after the other.
 void join(Yield& a, const Yield& b) {
     a.open |= b.open;
-    std::vector<Amounts> joined;
+    if (a.ways.size() == 1 && b.ways.size() == 1) {
+        for (std::size_t i = 0; i < b.ways[0].size(); ++i)
+            a.ways[0][i] = at_most_largest(std::int64_t{a.ways[0][i]} + b.ways[0][i]);
+        return;
+    }
+    decltype(a.ways) joined;
     for (const Amounts& x : a.ways)
         for (const Amounts& y : b.ways) {
             if (joined.size() >= most_ways) break;

@@ -29,7 +29,7 @@ constexpr std::uint32_t check_every = 61;
 
 // Kept while nothing changes or, for most listeners, while things lie where they are. Whether something works
 // may itself ask for listeners: then this one is found out first.
-Carriers& Exec::carriers(const Listener& l, Env& e) {
+std::span<Carrier> Exec::carriers(const Listener& l, Env& e, Word only_self) {
     if (known_.empty()) known_.resize(t.listeners.size());
     Known& known = known_[l.number];
     const auto find = [&] {
@@ -39,20 +39,77 @@ Carriers& Exec::carriers(const Listener& l, Env& e) {
         return found;
     };
     const bool by_places = by_place(l);
-    if (by_places ? known.places == place_version_ : known.when == still_time_) {
+    moves_.start(t);
+    const auto moved = [&] {
+        return t.plans.listeners[l.number].by_order ? moves_.anything(known.places)
+                                                    : moves_.listener(l.number, known.places);
+    };
+    if (by_places ? !moved() : known.when == still_time_) {
         if (checked && ++recalled_ % check_every == 0) assert(same_carriers(find(), known.carriers));
     } else {
         Carriers found = find();
         known.carriers = std::move(found);
         known.when = by_places ? 0 : still_time_;
-        known.places = by_places ? place_version_ : 0;
+        known.places = by_places ? moves_.now() : 0;
         known.silence_when = 0;
+        known.in_order = std::is_sorted(known.carriers.begin(), known.carriers.end(),
+                                        [](const Carrier& a, const Carrier& b) { return a.self < b.self; });
     }
     // Whether one is silenced is kept only while nothing changes.
-    if (still_ == 0 || known.silence_when != still_time_)
+    if (!t.silences.empty() && (still_ == 0 || known.silence_when != still_time_))
         for (Carrier& one : known.carriers) one.silent = Carrier::Silent::unasked;
     known.silence_when = still_ == 0 ? 0 : still_time_;
-    return known.carriers;
+    const std::span<Carrier> all(known.carriers.data(), known.carriers.size());
+    if (only_self == anyone || !known.in_order || all.size() < 4) return all;
+    const auto [first, last] =
+        std::equal_range(all.begin(), all.end(), Carrier{.self = only_self},
+                         [](const Carrier& a, const Carrier& b) { return a.self < b.self; });
+    return {first, last};
+}
+
+bool Exec::sharing() const {
+    for (Word at = 0; at < static_cast<Word>(s.lasting.size());) {
+        const Record record = lasting_at(at);
+        at += record[k_size];
+        if (record[k_type] == 0 &&
+            p.reactions[t.listeners[static_cast<std::size_t>(record[k_what])].reaction].form ==
+                ReactionForm::share)
+            return true;
+    }
+    return false;
+}
+
+// Nobody holds most lines at most times. Who shares a line has it where its card works, so sharing does not
+// matter here.
+std::span<const std::uint32_t> Exec::in_force(const ListenerList& list) {
+    if (!options_.shortcuts || list.size() == 0) return list.all;
+    if (in_force_.empty()) in_force_.resize(t.plans.list_by_order.size());
+    moves_.start(t);
+    InForce& known = in_force_[list.number];
+    if (t.plans.list_by_order[list.number] != 0 ? moves_.anything(known.places)
+                                                : moves_.list(list.number, known.places)) {
+        known.places = moves_.now();
+        known.listeners.clear();
+        find_in_force(list, known.listeners);
+    } else if (checked && ++recalled_ % check_every == 0) {
+        std::vector<std::uint32_t> found;
+        find_in_force(list, found);
+        assert(found == known.listeners);
+    }
+    return known.listeners;
+}
+
+void Exec::find_in_force(const ListenerList& list, std::vector<std::uint32_t>& found) {
+    Env e{.frame = top(), .world = s.words.data()};
+    for (const std::uint32_t n : list) {
+        const Listener& l = t.listeners[n];
+        const std::vector<Word>* hosts = l.level == Level::kind ? &t.of_kind[l.index] : nullptr;
+        if (l.level == Level::thing) hosts = &t.of_thing[l.index];
+        if (!t.plans.listeners[n].by_place || hosts == nullptr ||
+            std::any_of(hosts->begin(), hosts->end(),
+                        [&](Word self) { return works(p.abilities[l.ability], self, e); }))
+            found.push_back(n);
+    }
 }
 
 bool Exec::silenced(const Listener& l, Carrier& one) {
@@ -73,10 +130,13 @@ bool Exec::holds_action(Word action, Word actor, const Env& outer) {
     if (held_[at].when != still_time_) {
         const Instance& what = t.things[static_cast<std::size_t>(action)];
         bool holds = true;
-        if (what.host != none && plan_of(action).by_place && (t.shares.empty() || s.lasting.empty())) {
-            if (held_[at].places != place_version_) {
+        if (what.host != none && plan_of(action).by_place &&
+            (t.shares.empty() || s.lasting.empty() || !sharing())) {
+            moves_.start(t);
+            if (plan_of(action).by_order ? moves_.anything(held_[at].places)
+                                         : moves_.thing(what.host, held_[at].places)) {
                 held_[at].in_force = in_force(action, actor, outer);
-                held_[at].places = place_version_;
+                held_[at].places = moves_.now();
             }
             holds = held_[at].in_force &&
                     !silenced(what.action, p.abilities[what.action].thing != no_index, what.host, actor);

@@ -65,9 +65,22 @@ struct Listener {
     std::uint32_t locals = 0;            // names and answers that its conditions and its effect need
 };
 
+// Listeners of one form to one verb or number, in order. Its number names it where answers are kept.
+struct ListenerList {
+    std::vector<std::uint32_t> all;
+    std::uint32_t number = 0;
+
+    void push_back(std::uint32_t listener) { all.push_back(listener); }
+    [[nodiscard]] bool empty() const { return all.empty(); }
+    [[nodiscard]] std::size_t size() const { return all.size(); }
+    [[nodiscard]] std::uint32_t operator[](std::size_t at) const { return all[at]; }
+    [[nodiscard]] auto begin() const { return all.begin(); }
+    [[nodiscard]] auto end() const { return all.end(); }
+};
+
 // Reactions to one verb by form.
 struct Ears {
-    std::vector<std::uint32_t> when, before, instead, modify, forbid, allow;
+    ListenerList when, before, instead, modify, forbid, allow;
     bool past = false; // somebody reads the state at the start
     bool any = false;
     bool logged = false; // a tally or a `beyond` counts it
@@ -145,9 +158,9 @@ struct Tables {
     FieldId automatic = no_index;           // the flag of core's players who decide nothing
     std::vector<std::uint32_t> template_of; // by AbilityId: not no_index for the template of a heading
     std::vector<Listener> listeners;
-    std::vector<Ears> ears;                                          // by VerbId
-    std::vector<std::vector<std::uint32_t>> define_ears, field_ears; // modify NUMBER of
-    std::vector<std::uint32_t> silences, accepts, whenevers, shares;
+    std::vector<Ears> ears;                            // by VerbId
+    std::vector<ListenerList> define_ears, field_ears; // modify NUMBER of
+    ListenerList silences, accepts, whenevers, shares;
     std::vector<std::vector<HirId>> tallies;         // by VerbId: tally nodes that count it
     std::vector<std::vector<std::uint32_t>> beyonds; // by VerbId: listeners with `beyond`
     std::vector<std::vector<std::uint32_t>> bodies;  // by heading verb: abilities under it
@@ -199,6 +212,10 @@ struct Tables {
         return is_thing(thing) && kind < kinds &&
                kind_is[things[static_cast<std::size_t>(thing)].kind * kinds + kind] != 0;
     }
+    // What a thing or action is called never changes.
+    [[nodiscard]] bool has_trait(Word thing, TraitId trait) const;
+    // Whether it has the adjectives of a noun.
+    [[nodiscard]] bool has_traits_of(HirId np, Word thing) const;
     [[nodiscard]] Word zone(ZoneId zone_id, Word zone_owner) const {
         const auto& row = zone_at[zone_id];
         const auto at = static_cast<std::size_t>(zone_owner + 1);

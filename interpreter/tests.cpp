@@ -138,21 +138,6 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
 }
 
-bool Exec::has_trait(Word thing, TraitId trait) const {
-    const Instance& what = t.things[static_cast<std::size_t>(thing)];
-    if (what.action != no_index) {
-        const auto& adjectives = p.abilities[what.action].adjectives;
-        if (std::find(adjectives.begin(), adjectives.end(), trait) != adjectives.end()) return true;
-        const std::uint32_t heading = p.abilities[what.action].heading;
-        if (heading == no_index || p.headings[heading].action == no_index) return false;
-        const auto& shared = p.abilities[p.headings[heading].action].adjectives;
-        return std::find(shared.begin(), shared.end(), trait) != shared.end();
-    }
-    if (what.thing == no_index) return false;
-    const auto& traits = p.things[what.thing].traits;
-    return std::find(traits.begin(), traits.end(), trait) != traits.end();
-}
-
 bool Exec::in_range(Word value, HirId range, Env& e) {
     if (value < eval(p.child(range, 0), e)) return false;
     const HirId high = p.child(range, 1);

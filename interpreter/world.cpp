@@ -193,7 +193,8 @@ bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
 
 void Exec::put(Word thing, Word place, bool on_top) {
     if (!relink(t, s.words.data(), thing, place, on_top)) return;
-    ++place_version_;
+    moves_.one(t, s.words.data(), thing);
+    see_place(thing);
     ++table_version_;
 }
 
