@@ -16,7 +16,7 @@ std::string tokens_text(const Tree& tree, std::uint32_t first, std::uint32_t las
     const Tokens& tokens = tree.tokens();
     for (std::uint32_t i = first; i < last; ++i) {
         if (i > first && tokens.list[i].begin > tokens.list[i - 1].end()) out += ' ';
-        out += tokens.text_of(i) == "\n" ? ";" : tokens.text_of(i);
+        out += tokens.text_of(i);
     }
     return out;
 }
@@ -251,6 +251,7 @@ std::vector<std::string> lines_with(const Program& program, std::string_view nam
         for (NodeId node = ability.node; node < tree.next_sibling(ability.node); ++node) {
             if (tree.kind(node) != NodeKind::name || tree.text(node) != name) continue;
             std::string line = node_text(tree, ability.node);
+            if (line.find('\n') != std::string::npos) break; // blocks are no good examples
             if (std::find(out.begin(), out.end(), line) == out.end()) out.push_back(std::move(line));
             break;
         }
