@@ -12,6 +12,7 @@
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/rephrase/rephrase.hpp"
 #include "tools/support/input_files.hpp"
 
 namespace cantrip {
@@ -55,8 +56,10 @@ Exit run_check(Invocation& invocation) {
     const auto programs = load_programs(invocation);
     if (what == "program")
         for (const Program& program : programs->list) invocation.output.write(dump_program(program));
-    else
+    else {
+        rephrase::offer_lines(*programs, load_options(invocation).libraries);
         invocation.report(programs->world.sources, programs->diagnostics);
+    }
     if (programs->world.broken) return Exit::failed;
     return programs->diagnostics.empty() ? Exit::clean : Exit::findings;
 }

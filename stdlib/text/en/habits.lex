@@ -1,0 +1,122 @@
+# What people write by habit, and how card files say it. tools/rephrase/habits.hpp says what a rule looks like.
+
+# ---- programmers
+
+rewrite "UNIT += NUM" = "gain NUM UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "UNIT -= NUM" = "lose NUM UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "UNIT ++" = "gain 1 UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "UNIT --" = "lose 1 UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "UNIT = UNIT2 + NUM" = "gain NUM UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "UNIT = UNIT2 - NUM" = "lose NUM UNIT" because "what changes is said by a verb: `gain 2 mana`, `lose 1 mana`"
+rewrite "if ( WHAT ) { REST }" = "if WHAT : REST" because "a condition ends with a colon and needs no brackets"
+rewrite "if ( WHAT ) :? REST" = "if WHAT : REST" because "a condition ends with a colon and needs no brackets"
+rewrite "VERB ( WHAT , WHAT2 )" = "VERB WHAT WHAT2" because "a verb takes what it needs without brackets"
+rewrite "VERB ( WHAT )" = "VERB WHAT" because "a verb takes what it needs without brackets"
+rewrite "VERB ( )" = "VERB" because "a verb takes what it needs without brackets"
+rewrite "NAME . NAME2" = "NAME2 of NAME" because "what belongs to somebody stands before `of`: `knowledge of you`"
+rewrite "==" = "is"
+rewrite "!=" = "is not"
+rewrite "&&" = "and"
+rewrite "||" = "or"
+rewrite "foreach|forall WHAT :" = "each WHAT :"
+rewrite "for each KIND :" = "each KIND :"
+
+# ---- when
+
+rewrite "^whenever|once|after|if|as you VERB" = "when you VERB" because "a reaction starts with `when`"
+rewrite "^whenever|after|if an|a|any|another|one|each opponent|player VERB" = "when an opponent VERB" because "a reaction starts with `when`"
+rewrite "^each|every time REST" = "when REST" because "a reaction starts with `when`"
+rewrite "^any time REST" = "when REST" because "a reaction starts with `when`"
+
+rewrite "the" = "" because "`the` is left out"
+
+# times, before `your` is turned
+rewrite "^at|on start|beginning of|a your|each|every|a? VERB ,|: REST" = "before VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^at|on start|beginning of|a your|each|every|a? VERB REST" = "before VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^at|on end of|a your|each|every|a? VERB ,|: REST" = "when VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^at|on end of|a your|each|every|a? VERB REST" = "when VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^at|on VERB ,|: REST" = "when VERB by you : REST" because "an event starts with `when`"
+rewrite "^when|at|before start|beginning of your? VERB by you : REST" = "before VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^when your? VERB starts|begins MAYBE : REST" = "before VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^when your? VERB starts|begins , REST" = "before VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^when your? VERB ends MAYBE : REST" = "when VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^when your? VERB ends , REST" = "when VERB by you : REST" because "`before turn by you` is its start, `when turn by you` its end"
+rewrite "^if WHAT , REST at end of your? VERB" = "when VERB by you if WHAT : REST" because "the event comes first, the condition behind it"
+rewrite "^once per|each|a NAME ,|: when WHAT , REST" = "when WHAT once per NAME : REST" because "`once per` stands before the colon"
+rewrite "^once per|each|a NAME ,|: when WHAT : REST" = "when WHAT once per NAME : REST" because "`once per` stands before the colon"
+rewrite "^when WHAT , once per NAME , REST" = "when WHAT once per NAME : REST" because "`once per` stands before the colon"
+rewrite "each|every|a turn : may" = "once per turn : may"
+
+# who does it
+rewrite "^when you VERB MAYBE once per NAME ,|: REST" = "when VERB MAYBE by you once per NAME : REST" because "the verb comes first, and who does it stands behind `by`"
+rewrite "^when an|a|any|another|one|each opponent|player VERB MAYBE once per NAME ,|: REST" = "when VERB MAYBE by opponent once per NAME : REST" because "the verb comes first, and who does it stands behind `by`"
+rewrite "^when you VERB MAYBE ,|: REST" = "when VERB MAYBE by you : REST" because "the verb comes first, and who does it stands behind `by`"
+rewrite "^when an|a|any|another|one|each opponent VERB MAYBE ,|: REST" = "when VERB MAYBE by opponent : REST" because "the verb comes first, and who does it stands behind `by`"
+rewrite "^when an|another|other player VERB MAYBE ,|: REST" = "when VERB MAYBE by opponent : REST" because "the verb comes first, and who does it stands behind `by`"
+rewrite "^when a|any|each player VERB MAYBE ,|: REST" = "when VERB MAYBE : REST" because "without `by`, it is anybody"
+rewrite "^before you VERB MAYBE ,|: REST" = "before VERB MAYBE by you : REST" because "the verb comes first, and who does it stands behind `by`"
+try "^when you VERB MAYBE may REST" = "when VERB MAYBE by you : may REST" because "the verb comes first, and who does it stands behind `by`"
+try "^when you VERB MAYBE VERB2 REST" = "when VERB MAYBE by you : VERB2 REST" because "the verb comes first, and who does it stands behind `by`"
+try "^when WHAT , REST" = "when WHAT : REST" because "a colon stands before what happens"
+
+# heads: nouns stand bare in them
+rewrite "your ZONE" = "ZONE"
+rewrite "your UNIT" = "UNIT"
+rewrite "your KIND" = "KIND of you" because "`of you` stands behind what is yours"
+rewrite "^when|before MAYBE a|an|any REST" = "when MAYBE REST"
+
+# ---- what happens
+
+rewrite "you may|can" = "may" because "`you` is said by itself"
+rewrite "may pay|spend WHAT to VERB" = "may WHAT -> VERB" because "what is paid stands before an arrow"
+rewrite "pay|spend WHAT to VERB" = "WHAT -> VERB" because "what is paid stands before an arrow"
+rewrite "pay|spend WHAT : REST" = "WHAT -> REST" because "what is paid stands before an arrow"
+rewrite "this card" = "this"
+rewrite "VERB MAYBE to VERB2" = "VERB MAYBE -> VERB2" because "what is paid stands before an arrow"
+rewrite "; }" = "}"
+rewrite ", then" = "," because "a comma stands between what happens one after the other"
+rewrite ", and VERB" = ", VERB" because "a comma stands between what happens one after the other"
+rewrite "then VERB" = ", VERB" because "a comma stands between what happens one after the other"
+rewrite "and|; VERB" = ", VERB" because "a comma stands between what happens one after the other"
+rewrite "choose|pick one of? : WHAT or REST" = "either WHAT or REST" because "a choice is `either … or …`"
+rewrite "choose|pick a NAME ,|;|. that NAME2 VERB" = "a NAME : VERB" because "whoever does it stands before a colon"
+rewrite "each|every other|opposing player VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
+rewrite "all|every|each opponents|opponent VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
+rewrite "each|every|all KIND VERB" = "each KIND : VERB" because "whoever does it stands before a colon"
+rewrite "an|another opponent VERB" = "an opponent : VERB" because "whoever does it stands before a colon"
+rewrite "a|an KIND VERB" = "a KIND : VERB" because "whoever does it stands before a colon"
+rewrite "^you VERB" = "VERB" because "`you` is said by itself"
+rewrite "->|,|:|may|or you VERB" = "-> VERB"
+rewrite "for each|every|all WHAT you have|control|own" = "per WHAT" because "`per` counts: `gain 1 mana per site`"
+rewrite "for each|every|all WHAT" = "per WHAT" because "`per` counts: `gain 1 mana per site`"
+rewrite "per a|an" = "per"
+rewrite "if you have|own|control NUM NAME or more" = "if you have NUM NAME"
+rewrite "if you have|own|control at least NUM NAME" = "if you have NUM NAME"
+rewrite "if WHAT , REST" = "if WHAT : REST" because "a condition ends with a colon"
+rewrite "if you own|control" = "if you have"
+
+# ---- rules that last
+
+rewrite "^you|players can't|cannot|can’t|mustn't VERB MAYBE" = "forbid VERB MAYBE by you" because "what may not happen is said by `forbid`"
+rewrite "^you may|must|can not VERB REST" = "forbid VERB REST by you" because "what may not happen is said by `forbid`"
+rewrite "^opponents|opponent can't|cannot|can’t|mustn't VERB REST" = "forbid VERB REST by opponent" because "what may not happen is said by `forbid`"
+rewrite "^opponents|opponent may|must|can not VERB REST" = "forbid VERB REST by opponent" because "what may not happen is said by `forbid`"
+rewrite "^may|can use|spend|treat|pay UNIT as|for UNIT2" = "accept 1 UNIT as 1 UNIT2" because "another means of payment is `accept … as …`"
+rewrite "^may|can use|spend|treat|pay NUM UNIT as|for NUM2 UNIT2" = "accept NUM UNIT as NUM2 UNIT2" because "another means of payment is `accept … as …`"
+rewrite "^KIND cost|costs NUM UNIT less" = "modify cost of KIND : - NUM UNIT" because "a number is changed by `modify`"
+rewrite "^costs REST" = "cost REST" because "a field is its name and its value"
+rewrite "^FIELD :|= WHAT , REST" = "FIELD : WHAT + REST" because "parts of an amount are joined by `+`"
+rewrite "^FIELD WHAT , REST" = "FIELD WHAT + REST" because "parts of an amount are joined by `+`"
+rewrite "^FIELD :|= REST" = "FIELD REST" because "a field is its name and its value, without a colon"
+
+# ---- guesses
+
+try "VERB a|an KIND" = "VERB 1" because "the verb counts by itself"
+try "VERB NUM KIND" = "VERB NUM" because "the verb counts by itself"
+try "VERB NUM UNIT" = "VERB NUM" because "the verb counts by itself"
+try "KIND in? you have" = "KIND"
+try "may" = ""
+try "^once per NAME : REST" = "fast action during NAME by you once per NAME : REST" because "what you may do by yourself is an action"
+try "^VERB MAYBE -> REST" = "fast action : VERB MAYBE -> REST" because "what you may do by yourself is an action"
+try "if you have NUM KIND" = "if you have NUM or more KIND"
+try "KIND of you" = "KIND"

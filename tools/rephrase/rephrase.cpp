@@ -1,0 +1,253 @@
+#include "tools/rephrase/rephrase.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "lang/source/read_file.hpp"
+#include "tools/rephrase/line_context.hpp"
+#include "tools/rephrase/rewrite.hpp"
+#include "tools/support/letters.hpp"
+#include "tools/text/languages.hpp"
+#include "tools/text/read_back.hpp"
+
+namespace cantrip::rephrase {
+namespace {
+
+// Lines of one run that are looked at: with more errors than that, something else is wrong.
+constexpr std::size_t most_lines = 40;
+// Ways of writing one line that are tried on the checker.
+constexpr std::size_t most_rewritings = 48;
+constexpr std::size_t most_headings = 6;
+
+struct SpokenLine {
+    LineContext context;
+    std::string text;
+    std::vector<std::size_t> diagnostics; // errors that start in it
+};
+
+struct Candidate {
+    std::size_t line;
+    std::string source;
+    std::vector<std::string> because;
+    FileId file = {};
+};
+
+// A heading that a line starts with, "instant:", and what stands behind it.
+struct Headed {
+    std::string heading; // its name in the source; empty when there is none
+    std::string rest;
+};
+
+class Rephraser {
+  public:
+    Rephraser(Programs& programs, std::size_t number, const std::vector<std::string>& libraries)
+        : programs_(programs), number_(number), p_(programs.list[number]), libraries_(libraries) {}
+
+    void run() {
+        find_lines();
+        if (lines_.empty()) return;
+        for (const std::string& tag : text::spoken_languages(libraries_)) add_candidates(tag);
+        try_candidates();
+        report();
+    }
+
+  private:
+    void find_lines();
+    void add_candidates(const std::string& tag);
+    void add_rewritings(std::size_t line, const PhraseIndex& index, const std::vector<Habit>& habits);
+    void add_readings(text::TextReader& reader);
+    void add(std::size_t line, const std::string& source, std::vector<std::string> because);
+    void try_candidates();
+    void report();
+    [[nodiscard]] std::vector<HeadingId> headings_of(KindId kind) const;
+    [[nodiscard]] Headed headed(const SpokenLine& line) const;
+
+    Programs& programs_;
+    std::size_t number_;
+    const Program& p_;
+    const std::vector<std::string>& libraries_;
+    std::vector<SpokenLine> lines_;
+    std::vector<Candidate> candidates_;
+    std::set<std::pair<std::size_t, std::string>> known_;
+    std::map<std::size_t, const Candidate*> chosen_; // by line
+};
+
+void Rephraser::find_lines() {
+    const Sources& sources = programs_.world.sources;
+    std::map<FileId, const Tree*> trees;
+    for (const std::size_t package : programs_.packages[number_]) {
+        if (!programs_.world.packages[package].asked_for) continue;
+        for (const std::uint32_t tree : programs_.world.packages[package].trees)
+            trees.emplace(programs_.world.trees[tree].file(), &programs_.world.trees[tree]);
+    }
+    std::map<std::pair<FileId, std::uint32_t>, std::size_t> by_place;
+    const auto& all = programs_.diagnostics.all();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto tree = trees.find(all[i].at.file);
+        if (tree == trees.end() || all[i].severity != Severity::error) continue;
+        const std::pair place{all[i].at.file, sources.position(all[i].at.file, all[i].at.begin).line};
+        const auto found = by_place.find(place);
+        if (found != by_place.end()) {
+            lines_[found->second].diagnostics.push_back(i);
+            continue;
+        }
+        if (lines_.size() >= most_lines) continue;
+        LineContext context = context_of(p_, *tree->second, sources, all[i].at.begin);
+        if (context.form == LineContext::Form::none) continue;
+        by_place.emplace(place, lines_.size());
+        std::string text(sources.text(context.line));
+        lines_.push_back({std::move(context), std::move(text), {i}});
+    }
+}
+
+void Rephraser::add(std::size_t line, const std::string& source, std::vector<std::string> because) {
+    if (source.empty() || source == lines_[line].text || !known_.emplace(line, source).second) return;
+    candidates_.push_back({line, source, std::move(because), {}});
+}
+
+// Own ones first, without those that need more than a body.
+std::vector<HeadingId> Rephraser::headings_of(KindId kind) const {
+    std::vector<HeadingId> out;
+    for (const KindId above : p_.kinds[kind].ancestors)
+        for (const HeadingId heading : p_.kinds[above].headings) out.push_back(heading);
+    return out;
+}
+
+Headed Rephraser::headed(const SpokenLine& line) const {
+    const std::size_t colon = line.text.find(':');
+    if (line.context.kind == no_index || colon == std::string::npos) return {{}, line.text};
+    const std::string before = lower_word(line.text.substr(0, colon));
+    for (const HeadingId id : headings_of(line.context.kind)) {
+        const Heading& heading = p_.headings[id];
+        if (before != p_.name_of(heading) && before != lower_word(heading.word)) continue;
+        return {std::string(p_.name_of(heading)), line.text.substr(colon + 1)};
+    }
+    return {{}, line.text};
+}
+
+void Rephraser::add_rewritings(std::size_t number, const PhraseIndex& index,
+                               const std::vector<Habit>& habits) {
+    const SpokenLine& line = lines_[number];
+    const Headed parts = headed(line);
+    const std::string heading = parts.heading.empty() ? "" : parts.heading + ": ";
+    const auto all = rewritings(habits, index.pieces_of(parts.rest), most_rewritings);
+    for (const Rewritten& one : all) add(number, heading + joined(one.pieces), one.because);
+    if (!heading.empty() || line.context.form != LineContext::Form::card) return;
+    // What happens needs a heading that says when.
+    std::size_t tried = 0;
+    for (const HeadingId id : headings_of(line.context.kind)) {
+        if (tried++ >= most_headings) break;
+        const std::string name(p_.name_of(p_.headings[id]));
+        for (const Rewritten& one : all) {
+            std::vector<std::string> because = one.because;
+            because.push_back(fmt::format("what happens stands under a heading that says when: `{}:`", name));
+            add(number, name + ": " + joined(one.pieces), std::move(because));
+        }
+    }
+}
+
+// The whole line, and what stands behind its heading, as printed text.
+void Rephraser::add_readings(text::TextReader& reader) {
+    std::vector<text::TextToRead> texts;
+    std::vector<std::pair<std::size_t, std::string>> of; // line, and the heading to put before the reading
+    const auto ask = [&](std::size_t line, std::string text, const std::string& heading) {
+        text.erase(0, text.find_first_not_of(' '));
+        if (text.empty()) return;
+        if (text.back() != '.') text += '.';
+        const KindId kind = heading.empty() ? lines_[line].context.kind : KindId(no_index);
+        of.emplace_back(line, heading);
+        text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+        texts.push_back({std::move(text), kind, true});
+    };
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const Headed parts = headed(lines_[i]);
+        ask(i, lines_[i].text, "");
+        if (!parts.heading.empty()) ask(i, parts.rest, parts.heading + ": ");
+    }
+    const auto read = reader.read_all(texts);
+    for (std::size_t i = 0; i < read.size(); ++i)
+        for (const text::Reading& reading : read[i].readings) {
+            const bool effect = reading.kind.empty();
+            const bool statement = lines_[of[i].first].context.form == LineContext::Form::statement;
+            if (effect && of[i].second.empty() && !statement) continue; // needs a heading
+            if (!effect && !of[i].second.empty()) continue;             // has one already
+            add(of[i].first, of[i].second + reading.source, {});
+        }
+}
+
+void Rephraser::add_candidates(const std::string& tag) {
+    text::Keys keys;
+    Diagnostics unsaid;
+    const auto language = text::load_language(tag, libraries_, programs_, number_, keys, unsaid);
+    if (!language) return;
+    for (const std::string& library : libraries_) {
+        const std::string path = library + "/text/" + language->pack.rules.language + "/habits.lex";
+        auto there = read_if_there(path);
+        if (!there || !there.value()) continue;
+        Sources& sources = programs_.world.sources;
+        const auto habits =
+            read_habits(sources, sources.add(path, std::move(there.value()->text)), programs_.diagnostics);
+        text::TextReader reader(programs_.world, programs_.packages[number_], p_, *language, keys);
+        add_readings(reader);
+        const PhraseIndex index(p_, language->pack, keys);
+        for (std::size_t i = 0; i < lines_.size(); ++i) add_rewritings(i, index, habits);
+        return;
+    }
+}
+
+void Rephraser::try_candidates() {
+    World& world = programs_.world;
+    auto& trees = world.packages[programs_.packages[number_].back()].trees;
+    const std::size_t trees_before = trees.size(), world_before = world.trees.size();
+    Diagnostics kept = std::move(world.diagnostics);
+    world.diagnostics = Diagnostics{};
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        const std::uint32_t tree = world.add_file(
+            "offer", declaration_of(p_, lines_[candidates_[i].line].context,
+                                    "offered_line_" + std::to_string(i), candidates_[i].source));
+        candidates_[i].file = world.trees[tree].file();
+        trees.push_back(tree);
+    }
+    Diagnostics diagnostics;
+    (void)check(world, programs_.packages[number_], diagnostics);
+    diagnostics.take(std::move(world.diagnostics));
+    std::set<FileId> wrong;
+    for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
+    for (const Candidate& candidate : candidates_)
+        if (!wrong.contains(candidate.file)) chosen_.try_emplace(candidate.line, &candidate);
+    trees.resize(trees_before);
+    while (world.trees.size() > world_before) world.trees.pop_back();
+    world.diagnostics = std::move(kept);
+}
+
+void Rephraser::report() {
+    std::set<std::size_t> replaced;
+    Diagnostics out;
+    for (const auto& [number, candidate] : chosen_) {
+        const SpokenLine& line = lines_[number];
+        replaced.insert(line.diagnostics.begin(), line.diagnostics.end());
+        Diagnostic& told = out.add(Code::spoken_line, line.context.line,
+                                   "this reads like a sentence, not like a line of a card");
+        told.notes = candidate->because;
+        told.help = fmt::format("did you mean `{}`?", candidate->source);
+        told.fix = Fix{
+            fmt::format("write `{}`", candidate->source), {{line.context.line, candidate->source}}, false};
+    }
+    const auto& all = programs_.diagnostics.all();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (!replaced.contains(i)) out.add(all[i].code, all[i].at, all[i].message) = all[i];
+    out.sort();
+    programs_.diagnostics = std::move(out);
+}
+
+} // namespace
+
+void offer_lines(Programs& programs, const std::vector<std::string>& libraries) {
+    if (programs.diagnostics.errors() == 0) return;
+    for (std::size_t i = 0; i < programs.list.size(); ++i) Rephraser(programs, i, libraries).run();
+}
+
+} // namespace cantrip::rephrase
