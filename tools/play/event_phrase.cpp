@@ -20,6 +20,13 @@ PhraseId EventPhrases::construction(std::string_view name, std::string_view slot
     return tree_.add(std::move(phrase));
 }
 
+text::Key EventPhrases::kind_word(KindId kind) {
+    if (kind < p_.kinds.size())
+        for (const KindId above : p_.kinds[kind].ancestors)
+            if (const text::Key word = key(p_.name_of(p_.kinds[above])); has_word(word)) return word;
+    return key("thing");
+}
+
 PhraseId EventPhrases::noun(text::Key of, std::string_view determiner) {
     Phrase phrase;
     phrase.kind = Phrase::Kind::noun;
@@ -64,33 +71,38 @@ PhraseId EventPhrases::thing(Word which) {
     if (which == seat_) return construction("you.other", "", no_phrase);
     if (which <= t_.team) return player(which);
     const runtime::Instance& what = t_.things[static_cast<std::size_t>(which)];
-    if (what.thing == no_index) return noun(key(p_.name_of(p_.kinds[what.kind])), "a");
+    if (what.thing == no_index) return noun(kind_word(what.kind), "a");
     const Thing& printed = p_.things[what.thing];
     Phrase phrase;
     phrase.kind = Phrase::Kind::name;
     phrase.key = key(p_.name_of(printed));
-    phrase.determiner = key(p_.name_of(p_.kinds[printed.kind]));
+    phrase.determiner = kind_word(printed.kind);
     const std::string name = speech_.thing(which);
     phrase.names.emplace_back("", name);
     phrase.names.emplace_back(speech_.language().pack.rules.language, name);
     return tree_.add(std::move(phrase));
 }
 
-// Pieces without a name, and things that the seat may not know, are counted by their kind.
+// Copies, pieces without a name, and things that the seat may not know are counted by their kind.
 PhraseId EventPhrases::things(std::span<const Word> all, KindId kind) {
+    constexpr std::size_t most_names = 6;
+    const bool few = all.size() <= most_names;
     std::vector<std::pair<text::Key, Word>> counted;
     std::vector<PhraseId> parts;
-    constexpr std::size_t most_names = 6;
+    const auto card_of = [&](Word one) {
+        return t_.is_thing(one) ? t_.things[static_cast<std::size_t>(one)].thing : ThingId(no_index);
+    };
+    const auto copies = [&](ThingId card) {
+        return std::count_if(all.begin(), all.end(), [&](Word other) { return card_of(other) == card; });
+    };
     for (const Word one : all) {
-        const bool named = t_.is_thing(one) && t_.things[static_cast<std::size_t>(one)].thing != no_index;
-        if (t_.is_thing(one) && (one <= t_.team || (named && all.size() <= most_names))) {
+        const ThingId card = card_of(one);
+        if (t_.is_thing(one) && (one <= t_.team || (few && card != no_index && copies(card) == 1))) {
             parts.push_back(thing(one));
             continue;
         }
-        const KindId of = t_.is_thing(one) && all.size() <= most_names
-                              ? t_.things[static_cast<std::size_t>(one)].kind
-                              : kind;
-        const text::Key word = key(p_.name_of(p_.kinds[of < p_.kinds.size() ? of : p_.thing_kind]));
+        const text::Key word =
+            kind_word(t_.is_thing(one) && few ? t_.things[static_cast<std::size_t>(one)].kind : kind);
         const auto known =
             std::find_if(counted.begin(), counted.end(), [&](const auto& c) { return c.first == word; });
         if (known == counted.end())
@@ -111,6 +123,7 @@ PhraseId EventPhrases::place(Word code, Word actor) {
     else if (at - t_.thing_count() < static_cast<Word>(t_.zones.size())) {
         const runtime::ZoneInstance& zone = t_.zones[static_cast<std::size_t>(at - t_.thing_count())];
         const text::Key word = key(p_.name_of(p_.zones[zone.zone]));
+        if (!has_word(word)) return no_phrase;
         if (zone.owner == none)
             out = noun(word, "the");
         else if (zone.owner == seat_)

@@ -22,6 +22,9 @@ class EventPhrases {
 
   private:
     [[nodiscard]] text::Key key(std::string_view name) { return speech_.keys().intern(name); }
+    // The word of a kind, or of the nearest kind above it that the language has a word for.
+    [[nodiscard]] text::Key kind_word(KindId kind);
+    [[nodiscard]] bool has_word(text::Key of) const { return speech_.language().pack.words.contains(of); }
     [[nodiscard]] text::PhraseId noun(text::Key of, std::string_view determiner);
     [[nodiscard]] text::PhraseId player(Word who);
     [[nodiscard]] text::PhraseId thing(Word thing);

@@ -39,8 +39,14 @@ class LogWriter {
     }
 
   private:
-    [[nodiscard]] bool has_inner(std::size_t i) const {
-        return i + 1 < seen_.size() && seen_[i + 1].depth > seen_[i].depth;
+    // Other verbs happen inside of it.
+    [[nodiscard]] bool does_more(const Verb& verb) const {
+        return verb.body != no_hir && has_call(verb.body);
+    }
+    [[nodiscard]] bool has_call(HirId id) const {
+        if (p_.at(id).op == Op::call || p_.at(id).op == Op::window) return true;
+        const auto inner = p_.children(id);
+        return std::any_of(inner.begin(), inner.end(), [&](HirId child) { return has_call(child); });
     }
     [[nodiscard]] bool has_frame(VerbId id) {
         const text::Key key = speech_.keys().intern(p_.name_of(p_.verbs[id]));
@@ -67,7 +73,7 @@ class LogWriter {
         if (event.verb == p_.core.shuffle) return;
         if (!verb.native) {
             // A verb without arguments is told by what happens in it.
-            if (has_inner(i) && (verb.params.empty() || !has_frame(event.verb))) return;
+            if (does_more(verb) && (verb.params.empty() || !has_frame(event.verb))) return;
             if (verb.word.empty() && !has_frame(event.verb)) return;
         }
         if (!verb.native) covered_[event.depth] = static_cast<std::uint32_t>(serial_);
@@ -93,7 +99,7 @@ class LogWriter {
                 return;
             }
             if (last.event.actor != event.actor || last.event.source != event.source ||
-                last.event.reacted != event.reacted || clauses_.size() >= most_clauses)
+                last.event.reacted != event.reacted || !last.shown.empty() || clauses_.size() >= most_clauses)
                 flush();
         }
         ++serial_;
@@ -117,7 +123,9 @@ class LogWriter {
         flush();
         std::string text = speech_.phase(event.verb);
         if (text.empty()) return;
-        lines_.push_back({LogLine::Kind::phase, text::capitalized(text), none, event.at});
+        text = text::capitalized(text);
+        if (event.actor >= 0 && event.actor < t_.players) text += " – " + speech_.player(event.actor);
+        lines_.push_back({LogLine::Kind::phase, std::move(text), event.actor, event.at});
     }
 
     void action(const Event& event) {

@@ -40,6 +40,8 @@ std::string Speech::plain_question(const Question& question) {
             out = planned(planner.choice_of((*params)[question.param], inside));
         else if (question.about != no_hir)
             out = planned(planner.choice_of(question.about, inside));
+        const bool actions = !question.choices.empty() && question.choices[0].kind == Choice::Kind::action;
+        if (actions) return phrase("action");
         if (out.empty()) out = phrase(question.kind == Question::Kind::pick ? "choose" : "number");
         return out;
     }
@@ -129,14 +131,24 @@ OptionWords Speech::option(const Question& question, const Choice& choice, const
     case Choice::Kind::yes: out.text = phrase("yes"); break;
     case Choice::Kind::no: out.text = phrase("no"); break;
     case Choice::Kind::pass: out.text = phrase("pass"); break;
-    case Choice::Kind::effect:
-        out.text = part(static_cast<HirId>(choice.value), question.verb, question.ability);
-        break;
+    case Choice::Kind::effect: out.text = effect(static_cast<HirId>(choice.value), question); break;
     case Choice::Kind::way: out.text = way(question, choice); break;
     }
     // What has no words at all is told apart by its number.
     if (out.text.empty()) out.text = "…";
     return out;
+}
+
+// What has no sentence is called by the verb that it begins with.
+std::string Speech::effect(HirId id, const Question& question) {
+    std::string out = part(id, question.verb, question.ability);
+    const Hir* hir = &program_.at(id);
+    while (out.empty() && (hir->op == Op::assume || hir->op == Op::block || hir->op == Op::may) &&
+           hir->count > 0)
+        hir = &program_.at(program_.hir_children[hir->first]);
+    if (!out.empty() || hir->op != Op::call) return out;
+    return VerbId(hir->a) == program_.core.perform ? phrase("perform")
+                                                   : text::capitalized(verb(VerbId(hir->a)));
 }
 
 std::string Speech::way(const Question& question, const Choice& choice) {

@@ -89,6 +89,7 @@ class Speech {
     [[nodiscard]] std::string in_script(std::string_view latin) const;
     [[nodiscard]] std::string planned(const text::PlannedText& plan);
     [[nodiscard]] std::string part(HirId id, VerbId verb, AbilityId ability);
+    [[nodiscard]] std::string effect(HirId id, const Question& question);
     [[nodiscard]] std::string way(const Question& question, const Choice& choice);
     [[nodiscard]] std::string names_value(Word value) const;
     [[nodiscard]] PrintedCard print(ThingId id);

@@ -50,18 +50,34 @@ class Table {
                 p_.zones[place.zone].seen != Zone::Seen::owner || place.things.empty())
                 continue;
             out.push_back(text::capitalized(speech_.zone(place.zone)) + ":");
-            for (const Word thing : place.things) {
-                out.push_back("  " + speech_.thing(thing));
-                const ThingId card = t_.things[static_cast<std::size_t>(thing)].thing;
-                if (card == no_index) continue;
-                for (const std::string& value : speech_.card(card).values) out.push_back("      " + value);
-                for (const auto& line : speech_.card(card).text) out.push_back("      " + line.text);
-            }
+            add_cards(place.things, out);
         }
         return out;
     }
 
   private:
+    // Each card once, with how many there are of it.
+    void add_cards(const std::vector<Word>& things, std::vector<std::string>& out) {
+        std::vector<std::pair<Word, int>> counted;
+        for (const Word thing : things) {
+            const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& one) {
+                return speech_.card_of(one.first) == speech_.card_of(thing) &&
+                       bare_text(one.first) == bare_text(thing);
+            });
+            if (same != counted.end())
+                ++same->second;
+            else
+                counted.emplace_back(thing, 1);
+        }
+        for (const auto& [thing, count] : counted) {
+            out.push_back((count > 1 ? fmt::format("  {} × ", count) : "  ") + bare_text(thing, board_.seat));
+            const ThingId card = speech_.card_of(thing);
+            if (card == no_index) continue;
+            for (const std::string& value : speech_.card(card).values) out.push_back("      " + value);
+            for (const auto& line : speech_.card(card).text) out.push_back("      " + line.text);
+        }
+    }
+
     TableSection player_section(Word player) {
         TableSection out{player, speech_.player(player), {}};
         const BoardThing* self = board_.thing(player);
@@ -143,9 +159,9 @@ class Table {
         return out;
     }
 
-    // With its state, whose it is, and what lies on it.
-    [[nodiscard]] std::string thing_text(Word thing, Word owner, int depth) {
-        std::string out = speech_.thing(thing);
+    // With its state and whose it is.
+    [[nodiscard]] std::string bare_text(Word thing, Word owner = none) {
+        std::string out = short_name(thing);
         const BoardThing* seen = board_.thing(thing);
         if (seen == nullptr) return out;
         std::string notes;
@@ -154,6 +170,12 @@ class Table {
         if (const std::string state = speech_.state_of(*seen); !state.empty())
             notes += (notes.empty() ? "" : ", ") + state;
         if (!notes.empty()) out += " (" + notes + ")";
+        return out;
+    }
+
+    // And with what lies on it.
+    [[nodiscard]] std::string thing_text(Word thing, Word owner, int depth) {
+        std::string out = bare_text(thing, owner);
         if (const std::string inside = inside_text(thing, owner, depth + 1); !inside.empty())
             out += " [" + inside + "]";
         return out;
@@ -176,36 +198,54 @@ class Table {
         if (const auto parts = parts_.find(thing); parts != parts_.end())
             for (const Word part : parts->second)
                 if (const std::string inner = inside_text(part, owner, depth + 1); !inner.empty()) {
-                    const BoardThing* seen = board_.thing(part);
-                    add((seen != nullptr ? part_name(part) : std::string{}) + ": " + inner);
+                    add(short_name(part) + ": " + inner);
                 }
         return out;
     }
 
     // A part without a name of its own is called by its kind.
-    [[nodiscard]] std::string part_name(Word part) {
+    [[nodiscard]] std::string short_name(Word part) {
         const runtime::Instance& what = t_.things[static_cast<std::size_t>(part)];
-        return what.thing != no_index && !p_.things[what.thing].word.empty() ? speech_.thing(part)
-                                                                             : speech_.kind(what.kind);
+        const bool nameless = what.thing != no_index && p_.things[what.thing].parent != no_index &&
+                              p_.things[what.thing].word.empty();
+        return nameless ? speech_.kind(what.kind) : speech_.thing(part);
     }
 
     // What is printed on the board itself lies in no zone.
     void add_board(std::vector<std::string>& lines) {
-        std::map<KindId, std::vector<Word>> empty;
-        std::vector<KindId> order;
-        for (const BoardThing& thing : board_.things) {
-            if (thing.thing <= t_.team || thing.place != none || thing.part_of != none) continue;
-            const std::string text = thing_text(thing.thing, none, 0);
-            if (text != speech_.thing(thing.thing)) {
-                lines.push_back(text);
-                continue;
-            }
-            if (!empty.contains(thing.kind)) order.push_back(thing.kind);
-            empty[thing.kind].push_back(thing.thing);
+        std::vector<Word> roots;
+        for (const BoardThing& thing : board_.things)
+            if (thing.thing > t_.team && thing.place == none && thing.part_of == none)
+                roots.push_back(thing.thing);
+        add_parts(roots, 0, lines);
+    }
+
+    // One line for each thing that has something on it, and one for all others.
+    void add_parts(const std::vector<Word>& things, int depth, std::vector<std::string>& lines) {
+        const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+        std::vector<Word> empty;
+        for (const Word thing : things) {
+            const std::vector<Word> inner = inner_things(thing);
+            const bool is_area =
+                std::any_of(inner.begin(), inner.end(), [&](Word one) { return !inner_things(one).empty(); });
+            if (is_area && depth < most_nested) {
+                lines.push_back(indent + bare_text(thing));
+                add_parts(inner, depth + 1, lines);
+            } else if (std::string text = thing_text(thing, none, 0); text != short_name(thing))
+                lines.push_back(indent + text);
+            else
+                empty.push_back(thing);
         }
-        for (const KindId kind : order)
-            lines.push_back(text::capitalized(speech_.kind(kind)) + ": " +
-                            things_text(empty[kind], none, most_nested));
+        if (!empty.empty()) lines.push_back(indent + "· " + things_text(empty, none, most_nested));
+    }
+
+    // What lies on a thing, and its parts.
+    [[nodiscard]] std::vector<Word> inner_things(Word thing) const {
+        std::vector<Word> out;
+        if (const auto on = contents_.find(thing); on != contents_.end()) out = on->second->things;
+        if (const auto parts = parts_.find(thing); parts != parts_.end())
+            out.insert(out.end(), parts->second.begin(), parts->second.end());
+        return out;
     }
 
     Speech& speech_;

@@ -117,7 +117,7 @@ class Terminal {
             log_of(speech_, session_.events_from(std::min(shown_events_, session_.event_count())), viewer);
         shown_events_ = session_.event_count();
         if (lines.empty()) return;
-        write("\n");
+        if (people_ > 0) write("\n");
         std::size_t first = lines.size() > most ? lines.size() - most : 0;
         if (first > 0) write(fmt::format("  … ({} lines more: `log {}`)\n", first, lines.size()));
         for (std::size_t i = first; i < lines.size(); ++i) write_log_line(lines[i], false);
@@ -157,7 +157,9 @@ class Terminal {
         write_wrapped(fmt::format("  {:2} {}{}{}", number, before, words.text,
                                   choice.limit > 1 ? fmt::format("  ×{}", choice.limit) : ""),
                       5);
-        for (const std::string& line : words.details) write_wrapped("       " + line, 7);
+        // What may be done at any time would be told with every question.
+        if (before.empty())
+            for (const std::string& line : words.details) write_wrapped("       " + line, 7);
     }
 
     void obey(const std::string& line) {

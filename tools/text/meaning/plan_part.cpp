@@ -1,5 +1,7 @@
 // Parts of effects by themselves: what somebody is asked to choose, and what is offered.
 
+#include <algorithm>
+
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
@@ -58,7 +60,13 @@ PlannedText Planner::choice_of(HirId id, const Inside& inside) {
 PlannedText Planner::choice_of(const Param& param, const Inside& inside) {
     start_inside(inside);
     PhraseId what = no_phrase;
-    if (param.pool != no_hir && p_.at(param.pool).op == Op::np)
+    // What can be done is what is offered: it need not be said.
+    const auto says_can = [&](HirId filter) {
+        return p_.at(filter).op == Op::f_where && p_.at(p_.child(filter, 0)).op == Op::can;
+    };
+    const bool pool = param.pool != no_hir && p_.at(param.pool).op == Op::np &&
+                      std::none_of(p_.children(param.pool).begin(), p_.children(param.pool).end(), says_can);
+    if (pool)
         what = noun_phrase(param.pool, Det::a);
     else if (param.type.is(TypeTag::thing))
         what = noun(kind_key(KindId(param.type.index)), "a");
