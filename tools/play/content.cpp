@@ -41,7 +41,7 @@ Content content_of(const Program& program, const Sources& sources) {
         for (const auto& one : list)
             if (one.name != no_name) add(kind, one, program.name_of(one));
     };
-    all("token", program.units);
+    for (const Unit& unit : program.units) add(unit.track ? "track" : "token", unit, program.name_of(unit));
     all("zone", program.zones);
     all("map", program.maps);
     all("die", program.dice);

@@ -16,7 +16,7 @@ inline constexpr int record_version = 2;
 struct Decision {
     Word player = -1; // who decided; -1: the group
     std::vector<Word> picks;
-    std::string hash; // of the state behind it; empty: not said
+    std::string hash; // of the table behind it (table_digest.hpp); empty: not said
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 

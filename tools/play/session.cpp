@@ -30,7 +30,8 @@ bool tells_secrets(const Event& event) {
 } // namespace
 
 Session::Session(const Machine& machine, std::uint64_t seed, std::vector<bool> bots, bool bots_wait)
-    : machine_(machine), runner_(machine), seed_(seed), bots_(std::move(bots)), bots_wait_(bots_wait) {
+    : machine_(machine), runner_(machine), digest_(machine), seed_(seed), bots_(std::move(bots)),
+      bots_wait_(bots_wait) {
     start();
     if (!bots_wait_) play_bots();
 }
@@ -78,7 +79,7 @@ std::string Session::take(const std::vector<Word>& picks, bool by_bot) {
     Past past{{now_.question.player, picks, {}}, by_bot, event_count()};
     if (const auto told = runner_.answer(state_, picks); !told) return told.error();
     go_on();
-    past.decision.hash = hash_text(state_);
+    past.decision.hash = digest_.of(state_, now_);
     history_.push_back(std::move(past));
     keep_checkpoint();
     if (watcher_) watcher_();
@@ -187,7 +188,7 @@ Replayed Session::replay(const Record& record, std::size_t most) {
             if (const std::string told = take(recorded.picks, by_bot); !told.empty())
                 out.problem = "the answer does not fit: " + told;
             else if (!recorded.hash.empty() && recorded.hash != history_.back().decision.hash) {
-                out.problem = "the same answer leads to another state";
+                out.problem = "the same answer leads to another table";
                 go_back_to(history_.size() - 1);
             }
         }

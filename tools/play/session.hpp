@@ -8,6 +8,7 @@
 
 #include "interpreter/events.hpp"
 #include "tools/play/record.hpp"
+#include "tools/play/table_digest.hpp"
 
 namespace cantrip::play {
 
@@ -76,6 +77,7 @@ class Session {
 
     const Machine& machine_;
     Runner runner_;
+    TableDigest digest_;
     std::uint64_t seed_;
     std::vector<bool> bots_;
     bool bots_wait_;
