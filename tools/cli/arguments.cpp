@@ -15,8 +15,10 @@ namespace {
 using Takes = Option::Takes;
 
 const Option* find_option(std::span<const Option> options, std::string_view name) {
-    const auto at =
-        std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.name == name; });
+    const bool letter = name.size() == 2 && name[1] != '-';
+    const auto at = std::find_if(options.begin(), options.end(), [&](const Option& o) {
+        return letter ? o.letter == name[1] : o.name == name;
+    });
     return at == options.end() ? nullptr : &*at;
 }
 
@@ -62,9 +64,10 @@ Result<Arguments, UsageError> Arguments::parse(std::span<const std::string> word
             continue;
         }
         const std::size_t equals = word.find('=');
-        const std::string name = word == "-h" ? "--help" : word.substr(0, equals);
-        const Option* option = find_option(options, name);
-        if (option == nullptr) return Failure{unknown_option(name, options)};
+        const std::string written = word.substr(0, equals);
+        const Option* option = find_option(options, written);
+        if (option == nullptr) return Failure{unknown_option(written, options)};
+        const std::string name(option->name);
 
         std::vector<std::string>& values = out.values_[name];
         const bool attached = equals != std::string::npos;

@@ -20,8 +20,8 @@ struct UsageError {
 
 class Arguments {
   public:
-    // Knows `--option value`, `--option=value`, repeated options, and `--`, after which all words are
-    // operands.
+    // Knows `--option value`, `--option=value`, `-o value`, repeated options, and `--`, after which all words
+    // are operands. A letter stands alone: `-qo` is not `-q -o`.
     [[nodiscard]] static Result<Arguments, UsageError> parse(std::span<const std::string> words,
                                                              std::span<const Option> options);
 

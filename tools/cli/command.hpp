@@ -23,6 +23,7 @@ struct Option {
     std::string_view value; // what help calls it: "N"
     std::string_view help;
     std::vector<std::string_view> choices = {}; // all values there are; empty when any will do
+    char letter = '\0';                         // the short form: 'o' for -o
 };
 
 struct Example {

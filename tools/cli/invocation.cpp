@@ -34,6 +34,10 @@ void Invocation::message(std::string_view text) const {
     fmt::print(stderr, "{}\n", visible_text(text));
 }
 
+void Invocation::summary(std::string_view text) const {
+    if (!arguments.has("--quiet")) message(text);
+}
+
 Exit Invocation::fail(std::string_view text, std::string_view help) const {
     output.flush();
     output.discard();
@@ -45,16 +49,24 @@ Exit Invocation::fail(std::string_view text, std::string_view help) const {
 void Invocation::report(const Sources& sources, const Diagnostics& diagnostics) const {
     const std::string chosen = format();
     output.write(render(chosen, sources, diagnostics, render_options(), version()));
-    if (chosen == "text" && !diagnostics.empty()) message(count_in_words(diagnostics));
+    if (chosen == "text" && !diagnostics.empty()) summary(count_in_words(diagnostics));
+}
+
+// Set to something; `FORCE_COLOR=0` means no.
+static bool is_set(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0' && std::string_view(value) != "0";
 }
 
 bool wants_color(std::string_view when, bool is_terminal) {
     if (when == "always") return true;
-    if (when == "never" || !is_terminal) return false;
+    if (when == "never") return false;
+    // NO_COLOR counts with any value, as its convention says; it beats the variables that force colour.
     const char* no_color = std::getenv("NO_COLOR");
+    if (no_color != nullptr && *no_color != '\0') return false;
+    if (is_set("FORCE_COLOR") || is_set("CLICOLOR_FORCE")) return true;
     const char* terminal = std::getenv("TERM");
-    const bool refused = no_color != nullptr && *no_color != '\0';
-    return !refused && terminal != nullptr && std::string_view(terminal) != "dumb";
+    return is_terminal && terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
 void print_error(std::string_view text, std::string_view help, bool color) {

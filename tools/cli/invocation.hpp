@@ -25,6 +25,8 @@ class Invocation {
 
     // To standard error. A message is for people; it is no part of the result.
     void message(std::string_view text) const;
+    // A message that only sums up, such as a count: --quiet leaves it out.
+    void summary(std::string_view text) const;
     // "error: …", with help on a line of its own, for a command that cannot do its job. Drops the result: a
     // file named by --output stays as it was.
     Exit fail(std::string_view text, std::string_view help = {}) const;
@@ -32,7 +34,7 @@ class Invocation {
     void report(const Sources& sources, const Diagnostics& diagnostics) const;
 };
 
-// Whether to colour a stream, by --color, NO_COLOR and TERM.
+// Whether to colour a stream, by --color, FORCE_COLOR, CLICOLOR_FORCE, NO_COLOR and TERM.
 [[nodiscard]] bool wants_color(std::string_view when, bool is_terminal);
 
 // Prints "error: …" to standard error.

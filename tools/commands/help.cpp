@@ -24,7 +24,8 @@ std::string columns(const std::vector<Row>& rows) {
 }
 
 Row option_row(const Option& option) {
-    std::string left(option.name);
+    std::string left = option.letter != '\0' ? fmt::format("-{}, {}", option.letter, option.name)
+                                             : fmt::format("    {}", option.name);
     if (!option.value.empty()) left += fmt::format(" {}", option.value);
     if (option.takes == Option::Takes::list) left += ",…";
     std::string right(option.help);
@@ -46,8 +47,8 @@ std::string overview_help() {
         "exit status: 0 nothing to report, 1 findings, 2 could not do the job\n\n"
         "examples:\n{}",
         columns(rows),
-        columns({{"--help", "show this help; `cantrip COMMAND --help` shows that of a command"},
-                 {"--version", "show the version and how it was built"}}),
+        columns({{"-h, --help", "show this help; `cantrip COMMAND --help` shows that of a command"},
+                 {"-V, --version", "show the version and how it was built"}}),
         columns({{"cantrip check cards", "check every card file below the folder cards"},
                  {"cantrip explain C0009", "read about a diagnostic"}}));
 }

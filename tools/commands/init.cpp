@@ -52,7 +52,7 @@ Exit write_set(Invocation& invocation, const std::string& folder, const std::str
         return invocation.fail(error);
     for (const NewFile& file : files.value())
         invocation.output.write(fmt::format("{}\n", (std::filesystem::path(folder) / file.path).string()));
-    invocation.message(
+    invocation.summary(
         fmt::format("made the card set `{}` for {}\n  next: cantrip check {}", name, game.game, folder));
     return Exit::clean;
 }

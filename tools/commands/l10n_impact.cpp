@@ -66,7 +66,7 @@ Exit run_impact(Invocation& invocation) {
     invocation.output.write(format == "json"   ? impact_json(changes)
                             : format == "html" ? impact_html(changes)
                                                : impact_text(changes));
-    invocation.message(changes.size() == 1 ? "1 text changes"
+    invocation.summary(changes.size() == 1 ? "1 text changes"
                                            : fmt::format("{} texts change", changes.size()));
     return changes.empty() ? Exit::clean : Exit::findings;
 }

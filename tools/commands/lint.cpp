@@ -87,7 +87,7 @@ class LintCommand {
         if (const WriteError error = replace_files(sets_of(files)); error.failed())
             return invocation_.fail(error.message);
         if (fixed.count > 0)
-            invocation_.message(fmt::format("fixed {} in {} {}", fixed.count, fixed.after.size(),
+            invocation_.summary(fmt::format("fixed {} in {} {}", fixed.count, fixed.after.size(),
                                             fixed.after.size() == 1 ? "file" : "files"));
         return report(*fixed.programs, fixed.left);
     }
@@ -98,7 +98,7 @@ class LintCommand {
             Output file(arguments_.value("--write-baseline"));
             file.write(write_baseline(sources, linted.findings));
             if (const std::string error = file.commit(); !error.empty()) return invocation_.fail(error);
-            invocation_.message(fmt::format("{} written to the baseline", linted.findings.all().size()));
+            invocation_.summary(fmt::format("{} written to the baseline", linted.findings.all().size()));
             return Exit::clean;
         }
         if (!arguments_.has("--baseline")) return print(sources, linted.findings, 0, linted.suppressed);
@@ -115,9 +115,9 @@ class LintCommand {
             invocation_.output.write(statistics(findings, invocation_.format()));
         else
             invocation_.report(sources, findings);
-        if (known > 0) invocation_.message(fmt::format("{} more in the baseline", known));
+        if (known > 0) invocation_.summary(fmt::format("{} more in the baseline", known));
         if (suppressed > 0 && invocation_.format() == "text" && !findings.empty())
-            invocation_.message(fmt::format("{} suppressed", suppressed));
+            invocation_.summary(fmt::format("{} suppressed", suppressed));
         return findings.empty() || arguments_.has("--exit-zero") ? Exit::clean : Exit::findings;
     }
 

@@ -136,7 +136,7 @@ Exit run_render(Invocation& invocation) {
     if (const std::string error = write_drawn(request.value().folder, result.files); !error.empty())
         return invocation.fail(error);
     for (const render::Finding& finding : result.findings) invocation.output.write(text_of(finding));
-    invocation.message(summary(request.value(), result));
+    invocation.summary(summary(request.value(), result));
     return result.findings.empty() && diagnostics.empty() ? Exit::clean : Exit::findings;
 }
 

@@ -93,7 +93,7 @@ Exit run_command_line(std::span<const std::string> words) {
         return Exit::failed;
     }
     const std::string& first = words[0];
-    if (first == "--version") return print(version_text());
+    if (first == "--version" || first == "-V") return print(version_text());
     if (first == "--help" || first == "-h") return print(overview_help());
     // `cantrip help check` is what many people type first.
     if (first == "help") {

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Installs Debian packages, only those that are missing: tools/dev/deps.sh [run|test|fuzz|bench]…
+# Installs Debian packages, only those that are missing: tools/dev/deps.sh [run|test|fuzz|bench|package]…
 #   run    building and running the program
 #   test   the tests, and the programs they compare with
 #   fuzz   the sanitized build and the fuzzers
 #   bench  the benchmarks
+#   package  packing what others install (contained in test)
 # Every part contains `run`; without a part it installs all of them. When nothing is missing it says nothing, asks nobody and needs no network.
 set -eu
 
@@ -15,13 +16,15 @@ run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev l
 # them, and tests fail without them.
 oracles="git gettext translate-toolkit python3-translate python3-jsonschema libxml2-utils php-symfony-translation
  poppler-utils qpdf hunspell hunspell-cs hunspell-sr hunspell-en-us hunspell-de-de lttoolbox apertium-hbs-eng"
-test="catch2 librapidcheck-dev clang-format clang-tidy gcovr llvm $oracles"
+# dpkg-dev finds out which libraries a package needs, patchelf lets the archive find its own, lintian and the shells try the result.
+package="dpkg-dev fakeroot file patchelf lintian bash zsh fish man-db groff"
+test="catch2 librapidcheck-dev clang-format clang-tidy gcovr llvm $oracles $package"
 # llvm has the symbolizer of tools/dev/mutants.sh. `clang++` comes with the package clang, libFuzzer with libclang-rt-14-dev; lld links much faster than ld.
 fuzz="clang libclang-rt-14-dev lld"
 # Benchmarks compare with Lua.
 bench="lua5.4 liblua5.4-dev luajit libluajit-5.1-dev"
 
-[ $# -gt 0 ] || set -- run test fuzz bench
+[ $# -gt 0 ] || set -- run test fuzz bench package
 packages=$run
 for part in "$@"; do
     case "$part" in
@@ -29,7 +32,8 @@ for part in "$@"; do
         test) packages="$packages $test" ;;
         fuzz) packages="$packages $fuzz" ;;
         bench) packages="$packages $bench" ;;
-        *) echo "tools/dev/deps.sh: there is no part '$part', only run, test, fuzz and bench" >&2; exit 2 ;;
+        package) packages="$packages dpkg-dev fakeroot file patchelf" ;;
+        *) echo "tools/dev/deps.sh: there is no part '$part', only run, test, fuzz, bench and package" >&2; exit 2 ;;
     esac
 done
 

@@ -15,10 +15,10 @@ using Words = std::vector<std::string>;
 using Takes = Option::Takes;
 
 const std::vector<Option> options{{"--check", Takes::nothing, "", "h"},
-                                  {"--seed", Takes::one, "N", "h"},
+                                  {"--seed", Takes::one, "N", "h", {}, 's'},
                                   {"--select", Takes::many, "CODE", "h"},
                                   {"--lang", Takes::list, "L", "h", {"en", "cs", "sr"}},
-                                  {"--help", Takes::nothing, "", "h"}};
+                                  {"--help", Takes::nothing, "", "h", {}, 'h'}};
 
 Arguments parse(const Words& words) {
     auto arguments = Arguments::parse(words, options);
@@ -42,6 +42,8 @@ TEST_CASE("options and operands may stand in any order", "[cli]") {
     CHECK(a.value("--seed") == "8");
     CHECK(a.value("--select", "none") == "none");
     CHECK(parse({"-h"}).has("--help"));
+    CHECK(parse({"-s", "9"}).value("--seed") == "9");
+    CHECK(parse({"-s=9"}).value("--seed") == "9");
 }
 
 TEST_CASE("values may be empty, repeated, listed, or look like options", "[cli]") {

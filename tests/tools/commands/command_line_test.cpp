@@ -127,4 +127,13 @@ TEST_CASE("colour is off when not on a terminal, and on when asked for", "[cli]"
     CHECK(run_cantrip({"check", "none.cant"}).out.find('\033') == std::string::npos);
     CHECK(run_cantrip({"check", "none.cant", "--color", "always"}).out.find('\033') != std::string::npos);
     CHECK(run_cantrip({"check", "none.cant", "--color=never"}).out.find('\033') == std::string::npos);
+    const auto colored = [](std::vector<std::string> environment) {
+        return run_cantrip({"check", "none.cant"},
+                           {.input = {}, .folder = {}, .environment = std::move(environment)})
+                   .out.find('\033') != std::string::npos;
+    };
+    CHECK(colored({"FORCE_COLOR=1", "NO_COLOR="}));
+    CHECK(colored({"CLICOLOR_FORCE=1", "NO_COLOR="}));
+    CHECK_FALSE(colored({"FORCE_COLOR=0", "NO_COLOR="}));
+    CHECK_FALSE(colored({"FORCE_COLOR=1", "NO_COLOR=1"}));
 }

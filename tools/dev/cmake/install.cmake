@@ -9,6 +9,14 @@ install(TARGETS cantrip RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT pr
 # The program looks for ../share/cantrip; see lang/package/libraries.hpp.
 install(DIRECTORY stdlib cards DESTINATION share/cantrip COMPONENT program)
 
+set(manual ${CMAKE_BINARY_DIR}/manual)
+install(DIRECTORY ${manual}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(DIRECTORY ${manual}/bash/ DESTINATION share/bash-completion/completions COMPONENT program)
+install(DIRECTORY ${manual}/zsh/ DESTINATION share/zsh/vendor-completions COMPONENT program)
+install(DIRECTORY ${manual}/fish/ DESTINATION share/fish/vendor_completions.d COMPONENT program)
+install(FILES README.md tools/dev/package/copyright ${manual}/changelog.gz ${manual}/changelog.Debian.gz
+        DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/cantrip COMPONENT program)
+
 install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show inventory
                           scaffold play sim)
 
