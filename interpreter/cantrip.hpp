@@ -23,6 +23,7 @@
 namespace cantrip {
 
 using Word = std::int32_t;
+struct Event;
 
 namespace runtime {
 struct Tables;
@@ -68,6 +69,14 @@ class Machine {
     std::unique_ptr<const runtime::Tables> tables_;
 };
 
+// A part of what a way to pay takes: so many units of some sorts, so many things, or a deed.
+struct ChoiceCost {
+    Word count = 0;
+    std::vector<UnitId> units = {}; // any of them
+    HirId things = no_hir;          // the noun phrase of the things
+    HirId deed = no_hir;            // the effect that is done
+};
+
 // One legal answer, or part of one.
 struct Choice {
     enum class Kind : std::uint8_t {
@@ -85,7 +94,11 @@ struct Choice {
     } kind;
     Word value = 0;    // thing index, unit, number, index into names, HirId, …
     Word limit = 1;    // how often it may be picked: equal things are one option
-    std::string label; // for people; stable for one program
+    std::string label; // in the words of the source; stable for one program
+    // Of an action or a reaction: which ability, and the thing that has it; of a thing: that thing.
+    AbilityId ability = no_index;
+    Word thing = -1;
+    std::vector<ChoiceCost> cost = {}; // of a way to pay
 };
 
 struct Question {
@@ -104,6 +117,14 @@ struct Question {
     std::string text;     // what it is about: the verb or the ability
     std::string source;   // the card or rule that asks; empty when none does
     HirId about = no_hir; // the phrase or effect that is decided
+    // Whose names `about` uses: the verb or the ability that runs, and the thing that has the ability.
+    VerbId verb = no_index;
+    AbilityId ability = no_index;
+    Word thing = -1;
+    HirId call = no_hir;      // the call whose argument is decided
+    VerbId called = no_index; // and its verb
+    // The parameter of `called`, or else of `ability`, that is decided; no_index: `about` says what is.
+    std::uint32_t param = no_index;
     Span at;
     Word least = 1, most = 1; // how many picks, counted with repetition
     std::vector<Choice> choices;
@@ -133,6 +154,7 @@ struct TraceLine {
 
 struct RunOptions {
     std::vector<TraceLine>* trace = nullptr;
+    std::vector<Event>* events = nullptr;       // events.hpp: appended, in the order in which they began
     std::vector<std::uint8_t>* fired = nullptr; // by AbilityId: set to 1 when it is used
     std::vector<std::int64_t>* made =
         nullptr; // by UnitId: counts how many the verbs that ran made, less those they took

@@ -59,12 +59,16 @@ void Exec::step_event(Word fr) {
     case 5:
         f(fr, f_pc) = 6;
         s.words[h_result] = 1;
+        if (options_.events != nullptr) note_event(fr);
         return run_body(fr);
     case 6:
         f(fr, f_pc) = 7;
         if (s.words[h_result] == 0 &&
-            (t.native[verb_id] != Native::not_native || (f(fr, a_flags) & act::unprinted) != 0))
+            (t.native[verb_id] != Native::not_native || (f(fr, a_flags) & act::unprinted) != 0)) {
+            if (options_.events != nullptr) settle_event(fr, false);
             return;
+        }
+        if (options_.events != nullptr) settle_event(fr, true);
         f(fr, a_flags) |= act::happened;
         if (ears.logged) log_event(view_of(fr));
         if (!ears.when.empty()) {

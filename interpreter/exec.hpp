@@ -6,10 +6,12 @@
 #include <string>
 
 #include "interpreter/env.hpp"
+#include "interpreter/events.hpp"
 #include "interpreter/gathered.hpp"
 #include "interpreter/memo.hpp"
 #include "interpreter/moves.hpp"
 #include "interpreter/numbers.hpp"
+#include "interpreter/obstacle.hpp"
 #include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
 #include "lang/support/function_ref.hpp"
@@ -56,6 +58,23 @@ class Exec {
         return 0;
     }
     void trace_event(Word fr);
+
+    // ---- events.cpp: what happened, and what a question is about, as data
+    void note_event(Word fr);
+    void note_argument(Word fr, std::uint32_t index, Event& event);
+    void note_knowledge(Event& event);
+    void tell_outer_events(std::uint32_t depth, Word thing, std::uint32_t seats) const;
+    void settle_event(Word fr, bool happened);
+    void describe_context(Word fr, Question& q) const;
+    void describe_choice(Word fr, Choice& choice);
+
+    // ---- obstacle.cpp: what stands against an action
+    std::optional<Obstacle> obstacle(Word action, Word actor);
+    std::optional<Obstacle> ban_on(const EventView& event);
+    std::optional<Obstacle> unmet(const Tail& tail, Env& e);
+    HirId unpaid(HirId effect, Env& e);
+    Obstacle missing_for(Word action, std::size_t param, Env& e);
+    void ways_asked(Word fr, Ways& all);
 
     // ---- world.cpp: the fixed part
     [[nodiscard]] Word place_of(const Word* w, Word thing) const { return w[t.place + thing]; }

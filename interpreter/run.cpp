@@ -119,11 +119,15 @@ void Exec::describe() {
         const auto base = static_cast<Word>(p.units.size());
         if (choice.kind == Choice::Kind::thing && q.kind == Question::Kind::pay && choice.value >= base)
             choice.value -= base;
-        if (options_.describe) choice.label = label(fr, choice);
+        if (options_.describe) {
+            choice.label = label(fr, choice);
+            describe_choice(fr, choice);
+        }
         (i < options ? q.choices : q.fast).push_back(std::move(choice));
     }
     const auto about = static_cast<HirId>(f(fr, f_node));
     q.about = about;
+    describe_context(fr, q);
     if (!options_.describe) return;
     if (about != no_hir) q.at = p.span(about);
     q.source = rule_of(f(fr, f_prev));
@@ -198,14 +202,8 @@ std::string Exec::label(Word fr, const Choice& choice) {
 }
 
 std::string Exec::way_label(Word fr, Word index) {
-    const Word prev = f(fr, f_prev);
-    Env e = env(prev);
-    const auto node = static_cast<HirId>(f(fr, f_node));
     Ways all;
-    if (static_cast<Frame>(f(prev, f_kind)) == Frame::price)
-        open_ways(node, e, all);
-    else
-        (void)ways(node, e, all);
+    ways_asked(fr, all);
     if (static_cast<std::size_t>(index) >= all.size()) return "way " + std::to_string(index + 1);
     std::string text;
     for (const Charge& charge : all[static_cast<std::size_t>(index)]) {

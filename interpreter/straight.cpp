@@ -41,8 +41,8 @@ bool Exec::run_straight(HirId node) {
 // Somebody looks over the shoulder, or effects wait for the start and end of events: then every event has its
 // frame.
 bool Exec::watched() const {
-    return options_.trace != nullptr || options_.fired != nullptr || options_.forced != nullptr ||
-           !s.lasting.empty() || any_time_ || exact_;
+    return options_.trace != nullptr || options_.events != nullptr || options_.fired != nullptr ||
+           options_.forced != nullptr || !s.lasting.empty() || any_time_ || exact_;
 }
 
 Env Exec::viewpoint(const Viewpoint& from, Word* r) {

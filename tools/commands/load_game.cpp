@@ -1,22 +1,62 @@
 #include "tools/commands/load_game.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/play/game_setup.hpp"
+#include "tools/scaffold/games.hpp"
 
 namespace cantrip {
 
 using namespace play;
 
+namespace {
+
+// A bare name that is neither a file nor a package.
+std::string unknown_game(const std::vector<std::string>& paths, const std::vector<std::string>& libraries) {
+    const std::vector<std::string> known = scaffold::package_names(libraries);
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (path.find('/') == std::string::npos && path != "-" && !std::filesystem::exists(path, ignored) &&
+            std::find(known.begin(), known.end(), path) == known.end())
+            return path;
+    }
+    return {};
+}
+
+std::string games_there_are(const std::vector<std::string>& libraries) {
+    std::string names;
+    for (const scaffold::GameTemplate& game : scaffold::find_games(libraries))
+        if (game.game != "core") names += (names.empty() ? "`" : ", `") + game.game + "`";
+    return names.empty() ? "the libraries have no game; name the folder of one" : "the games are " + names;
+}
+
+} // namespace
+
 Result<LoadedGame, Exit> load_game(Invocation& invocation) {
-    auto programs = load_programs(invocation);
+    std::vector<std::string> paths = invocation.arguments.operands();
+    if (paths.empty()) paths.emplace_back(".");
+    return load_game(invocation, paths);
+}
+
+Result<LoadedGame, Exit> load_game(Invocation& invocation, const std::vector<std::string>& paths) {
+    const LoadOptions options = load_options(invocation);
+    if (const std::string unknown = unknown_game(paths, options.libraries); !unknown.empty())
+        return Failure{invocation.fail(fmt::format("there is no game `{}`", unknown),
+                                       games_there_are(options.libraries))};
+    auto programs = load_programs(paths, options, Grouping::together);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {
         invocation.output.write(
             render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
         return Failure{Exit::failed};
     }
     auto game = game_of(std::move(programs));
-    if (!game) return Failure{invocation.fail(game.error().message, game.error().help)};
+    if (!game)
+        return Failure{invocation.fail(game.error().message,
+                                       game.error().help + "; " + games_there_are(options.libraries))};
     return std::move(game).value();
 }
 

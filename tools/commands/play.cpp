@@ -4,13 +4,16 @@
 
 #include <fmt/format.h>
 
-#include "lang/source/read_file.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
+#include "tools/cli/version.hpp"
 #include "tools/commands/asked_languages.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/line_input.hpp"
 #include "tools/commands/load_game.hpp"
+#include "tools/commands/load_record.hpp"
 #include "tools/play/protocol.hpp"
+#include "tools/play/record_file.hpp"
 #include "tools/play/speech.hpp"
 #include "tools/play/terminal.hpp"
 
@@ -43,60 +46,80 @@ Exit talk(Invocation& invocation, Session& session, const ProtocolContext& conte
     return Exit::clean;
 }
 
-// The record to begin with, and the set-up that it was played with.
-Result<std::optional<Record>, Exit> read_replay(Invocation& invocation, LoadedGame& game) {
-    const std::string path = invocation.arguments.value("--replay");
-    if (path.empty()) {
-        const auto compiled = compile_game(invocation, game);
-        if (!compiled) return Failure{compiled.error()};
-        return std::optional<Record>{};
+// Plays what is left of the game, and writes it down as it goes.
+Exit play_session(Invocation& invocation, const LoadedGame& game, Session& session, Speech& speech) {
+    RecordFile file;
+    if (const std::string path = invocation.arguments.value("--record"); !path.empty()) {
+        Record header = session.record();
+        header.generator = fmt::format("cantrip {}", version());
+        header.content = content_of(game.program(), game.sources());
+        if (const std::string error = file.open(path, session, header); !error.empty())
+            return invocation.fail(error);
     }
-    const auto source = read_file(path);
-    if (!source) return Failure{invocation.fail(source.error().message)};
-    auto record = read_record(source.value().text);
-    if (!record) return Failure{invocation.fail(fmt::format("`{}`: {}", path, record.error()))};
-    const auto setup = setup_of(game.program(), record.value());
-    if (!setup) return Failure{invocation.fail(fmt::format("`{}`: {}", path, setup.error()))};
-    const auto compiled = compile_game(invocation, game, setup.value());
-    if (!compiled) return Failure{compiled.error()};
-    return std::optional<Record>(std::move(record).value());
+    session.watch([&] { file.follow(session); });
+    bool sound = true;
+    if (invocation.arguments.value("--protocol") == "json") {
+        session.play_bots();
+        (void)talk(invocation, session, {&speech, &game.sources()});
+    } else {
+        Screen screen;
+        screen.width = terminal_width();
+        screen.person = somebody_types();
+        screen.color = wants_color(invocation.arguments.value("--color"), invocation.output.is_terminal());
+        screen.read = [&](std::string_view prompt, std::string& line) {
+            invocation.output.flush();
+            return read_edited_line(prompt, line);
+        };
+        screen.decided = [&] { file.follow(session); };
+        sound = play_on_terminal(invocation.output, game.sources(), session, speech, screen);
+    }
+    if (!file.error().empty()) return invocation.fail(file.error());
+    return sound ? Exit::clean : Exit::findings;
 }
 
-Exit write_file(const Invocation& invocation, const std::string& path, std::string_view text) {
-    Output file(path);
-    file.write(text);
-    const std::string error = file.commit();
-    return error.empty() ? Exit::clean : invocation.fail(error);
+// The game of the operands; without one, that of the record.
+Result<LoadedGame, Exit> game_to_play(Invocation& invocation, const std::optional<Record>& record) {
+    if (record && invocation.arguments.operands().empty()) return load_game(invocation, {set_of(*record)});
+    return load_game(invocation);
+}
+
+// Compiles for the set-up of the record, or of the command line.
+Result<bool, Exit> compile_for(Invocation& invocation, LoadedGame& game,
+                               const std::optional<Record>& record) {
+    if (!record) return compile_game(invocation, game);
+    if (const std::string other = other_game(game.program(), *record); !other.empty())
+        return Failure{invocation.fail(other)};
+    const auto setup = setup_of(game.program(), *record);
+    if (!setup) return Failure{invocation.fail(setup.error())};
+    return compile_game(invocation, game, setup.value());
 }
 
 Exit run_play(Invocation& invocation) {
     const auto seed = invocation.arguments.number("--seed", 1);
     if (!seed) return invocation.fail(seed.error().message, seed.error().help);
-    auto game = load_game(invocation);
+    const auto steps = invocation.arguments.number("--steps", static_cast<std::uint64_t>(-1));
+    if (!steps) return invocation.fail(steps.error().message, steps.error().help);
+    const auto record = record_named(invocation, invocation.arguments.value("--replay"));
+    if (!record) return record.error();
+    auto game = game_to_play(invocation, record.value());
     if (!game) return game.error();
     const LoadOptions options = load_options(invocation);
     const auto tags = text::asked_languages(invocation, options.libraries, {"en"}, {"gloss"});
     if (!tags) return tags.error();
-    const auto speech = Speech::make(*game.value().programs, options, tags.value().front());
-    if (speech == nullptr) return invocation.fail("the words of the language could not be read");
-    const auto record = read_replay(invocation, game.value());
-    if (!record) return record.error();
+    if (const auto compiled = compile_for(invocation, game.value(), record.value()); !compiled)
+        return compiled.error();
     const Machine& machine = *game.value().machine;
+    const auto speech = Speech::make(*game.value().programs, machine, options, tags.value().front());
+    if (speech == nullptr) return invocation.fail("the words of the language could not be read");
     const auto bots = read_bots(invocation.arguments, machine.players());
     if (!bots) return invocation.fail(bots.error().message, bots.error().help);
-    Session session(machine, seed.value(), bots.value());
-    if (record.value())
-        if (const std::string told = session.replay(*record.value()); !told.empty())
-            return invocation.fail(told);
-    const bool json = invocation.arguments.value("--protocol") == "json";
-    Exit result = Exit::clean;
-    if (json)
-        result = talk(invocation, session, {speech.get(), &game.value().sources()});
-    else if (!play_on_terminal(invocation.output, game.value().sources(), session, *speech))
-        result = Exit::findings;
-    if (const std::string path = invocation.arguments.value("--record"); !path.empty())
-        if (write_file(invocation, path, session.record()) != Exit::clean) return Exit::failed;
-    return result;
+    Session session(machine, seed.value(), bots.value(), true);
+    if (record.value()) {
+        const Replayed replayed = session.replay(*record.value(), steps.value());
+        if (!replayed.problem.empty())
+            return tell_difference(invocation, game.value(), *record.value(), replayed);
+    }
+    return play_session(invocation, game.value(), session, *speech);
 }
 
 } // namespace
@@ -105,23 +128,26 @@ const Command play_command{
     .name = "play",
     .summary = "play a game",
     .operands = "[GAME]",
-    .about = "Plays one game on the terminal: type the numbers of your choices, or `undo`, `redo`, `why` "
-             "(what happened since the last\n"
-             "answer), `look` (the table), `help` or `quit`. With --protocol json the same goes over "
-             "standard input and output, one JSON\n"
-             "object a line: a question out, {\"answer\": [0]} in. GAME is the name of a game or card set in "
-             "the libraries, or a path.",
+    .about =
+        "Plays one game on the terminal: type the numbers of your choices, or a word such as `table`, "
+        "`hand`, `card`, `log`,\n"
+        "`why`, `undo` or `help`. With --protocol json the same goes over standard input and output, one "
+        "JSON object a line:\n"
+        "a question out, {\"answer\": [0]} in. GAME is the name of a game or card set in the libraries, "
+        "or a path.",
     .formats = {},
     .options = game_options(
         {{"--bot", Option::Takes::list, "N", "these players choose at random"},
          {"--seed", Option::Takes::one, "S", "where chance starts (1)"},
-         {"--lang", Option::Takes::one, "L", "language of the card texts (en)"},
-         {"--record", Option::Takes::one, "FILE", "write set-up, seed and answers to FILE at the end"},
-         {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and answers of a record"},
+         {"--lang", Option::Takes::one, "L", "language of the game (en)"},
+         {"--record", Option::Takes::one, "FILE", "write the game to FILE, each decision at once"},
+         {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and decisions of a record"},
+         {"--steps", Option::Takes::one, "N", "of the record, only the first N decisions"},
          {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
-    .examples = {{"cantrip play dragons --players 2 --bot 2", "against a random player"},
-                 {"cantrip play cards/dragons --lang cs --record game.json", "in Czech, and keep the game"},
-                 {"cantrip play cards/dragons --protocol json", "for a program in any language"}},
+    .examples = {{"cantrip play evenfall --players 2 --bot 2", "against a random player"},
+                 {"cantrip play euphoria --lang cs --record game.record", "in Czech, and keep the game"},
+                 {"cantrip play --replay game.record", "go on with a game that was kept"},
+                 {"cantrip play evenfall --protocol json", "for a program in any language"}},
     .run = run_play,
 };
 

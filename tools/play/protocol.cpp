@@ -4,18 +4,22 @@
 #include <fmt/format.h>
 
 #include "lang/support/pretty_json.hpp"
-#include "tools/play/table.hpp"
+#include "tools/play/board_json.hpp"
+#include "tools/play/lookup.hpp"
 
 namespace cantrip::play {
 namespace {
 
 namespace json = boost::json;
 
-constexpr const char* usage = "say {\"answer\": [0]}, {\"undo\": true}, {\"redo\": true}, {\"why\": true}, "
-                              "{\"look\": 0}, {\"record\": true} or {\"quit\": true}";
+constexpr const char* usage =
+    "say {\"answer\": [0]}, {\"undo\": true}, {\"redo\": true}, {\"question\": 0}, {\"board\": 0}, "
+    "{\"log\": 0}, {\"events\": 0}, {\"why\": 0}, {\"why_not\": \"NAME\"}, {\"record\": true} or "
+    "{\"quit\": true}";
 
-std::string error_line(std::string_view text) {
-    return json::serialize(json::object{{"type", "error"}, {"message", json_text(text)}});
+std::string error_line(std::string_view code, std::string_view text) {
+    return json::serialize(
+        json::object{{"type", "error"}, {"code", json_text(code)}, {"message", json_text(text)}});
 }
 
 void add_place(json::object& object, const ProtocolContext& context, Span at) {
@@ -24,8 +28,33 @@ void add_place(json::object& object, const ProtocolContext& context, Span at) {
     object["line"] = context.sources->position(at.file, at.begin).line;
 }
 
-json::array choices_of(const Machine& machine, const std::vector<Choice>& choices, std::size_t first,
-                       const ProtocolContext& context) {
+json::array lines_json(const std::vector<std::string>& lines) {
+    json::array out;
+    for (const std::string& line : lines) out.push_back(json_text(line));
+    return out;
+}
+
+void add_words(const Question& question, const Choice& choice, const Board& board,
+               const ProtocolContext& context, json::object& out) {
+    if (context.speech == nullptr) return;
+    const OptionWords words = context.speech->option(question, choice, board);
+    out["text"] = json_text(words.text);
+    out["details"] = lines_json(words.details);
+    const ThingId printed = context.speech->card_of(choice.thing);
+    if (printed == no_index) return;
+    const PrintedCard& card = context.speech->card(printed);
+    json::array text;
+    for (const PrintedCard::Line& line : card.text)
+        if (choice.ability == no_index || choice.ability == line.ability)
+            text.push_back(json_text(line.text));
+    out["card"] = json::object{{"id", json_text(card.id)},
+                               {"name", json_text(card.name)},
+                               {"values", lines_json(card.values)},
+                               {"text", std::move(text)}};
+}
+
+json::array choices_of(const Question& question, const std::vector<Choice>& choices, std::size_t first,
+                       const Board& board, const ProtocolContext& context) {
     static constexpr const char* kinds[] = {"thing", "unit", "number", "word", "effect",  "action",
                                             "yes",   "no",   "pass",   "way",  "reaction"};
     json::array out;
@@ -37,14 +66,7 @@ json::array choices_of(const Machine& machine, const std::vector<Choice>& choice
                          {"limit", choice.limit}};
         if (choice.kind == Choice::Kind::thing || choice.kind == Choice::Kind::action)
             one["thing"] = choice.value;
-        if (const ChoiceCard card =
-                context.voice == nullptr ? ChoiceCard{} : context.voice->card_of(machine, choice);
-            !card.id.empty()) {
-            json::array text;
-            for (const std::string& line : card.text) text.push_back(json_text(line));
-            one["card"] = json::object{
-                {"id", json_text(card.id)}, {"name", json_text(card.name)}, {"text", std::move(text)}};
-        }
+        add_words(question, choice, board, context, one);
         out.push_back(std::move(one));
     }
     return out;
@@ -54,7 +76,9 @@ json::object question_object(const Session& session, const ProtocolContext& cont
     static constexpr const char* kinds[] = {"pick",   "may", "again", "effects",
                                             "action", "pay", "order", "number"};
     const Question& q = session.now().question;
+    const Board board = board_of(session.machine(), session.state(), q.player);
     json::object out{{"type", "question"},
+                     {"version", protocol_version},
                      {"player", q.player},
                      {"name", json_text(player_name(session.machine(), q.player))},
                      {"kind", kinds[static_cast<int>(q.kind)]},
@@ -62,8 +86,14 @@ json::object question_object(const Session& session, const ProtocolContext& cont
                      {"secret", q.secret},
                      {"least", q.least},
                      {"most", q.most},
-                     {"choices", choices_of(session.machine(), q.choices, 0, context)},
-                     {"fast", choices_of(session.machine(), q.fast, q.choices.size(), context)}};
+                     {"choices", choices_of(q, q.choices, 0, board, context)},
+                     {"fast", choices_of(q, q.fast, q.choices.size(), board, context)}};
+    if (context.speech != nullptr) {
+        out["text"] = json_text(context.speech->question(q));
+        out["asked_by"] = json_text(context.speech->asked_by(q));
+        out["log"] =
+            log_as_json(log_of(*context.speech, session.events_from(session.last_answer()), q.player));
+    }
     add_place(out, context, q.at);
     return out;
 }
@@ -79,35 +109,96 @@ json::object fault_object(const Fault& fault, const ProtocolContext& context) {
     return out;
 }
 
-std::string why_line(const Session& session, const ProtocolContext& context) {
-    json::array lines;
-    for (const TraceLine& line : session.why()) {
-        json::object one{{"depth", line.depth}, {"text", json_text(line.text)}};
-        add_place(one, context, line.at);
-        lines.push_back(std::move(one));
-    }
-    return json::serialize(json::object{{"type", "why"}, {"lines", std::move(lines)}});
+// What one seat is told of the question: others learn who decides, and nothing else.
+std::string question_for(const Session& session, Word seat, const ProtocolContext& context) {
+    const Outcome& now = session.now();
+    if (now.kind != Outcome::Kind::question || now.question.player == seat || now.question.player < 0)
+        return protocol_line(session, context);
+    return json::serialize(
+        json::object{{"type", "waiting"}, {"version", protocol_version}, {"player", now.question.player}});
 }
 
-std::string look_line(const Session& session, const json::value& player, const ProtocolContext& context) {
-    const bool whole =
-        player.is_int64() && player.get_int64() >= -1 && player.get_int64() < session.machine().players();
-    if (!whole)
-        return error_line("`look` takes the number of a player, from 0, or -1 for what everybody sees");
-    return json::serialize(table_as_json(session.machine(), session.state(),
-                                         static_cast<Word>(player.get_int64()), context.voice));
+std::string log_line(const Session& session, Word seat, std::size_t first, const ProtocolContext& context) {
+    if (context.speech == nullptr) return error_line("no-words", "this game is played without a language");
+    return json::serialize(
+        json::object{{"type", "log"},
+                     {"seat", seat},
+                     {"lines", log_as_json(log_of(*context.speech, session.events_from(first), seat))}});
+}
+
+std::string why_line(const Session& session, Word seat, const ProtocolContext& context) {
+    json::array lines;
+    if (context.speech != nullptr)
+        for (const LogLine& line :
+             log_of(*context.speech, session.events_from(session.last_answer()), seat)) {
+            json::object one{{"text", json_text(line.text)}};
+            add_place(one, context, line.at);
+            lines.push_back(std::move(one));
+        }
+    return json::serialize(json::object{
+        {"type", "why"},
+        {"seat", seat},
+        {"lines", std::move(lines)},
+        {"events", events_as_json(session.machine(), session.events_from(session.last_answer()), seat)}});
+}
+
+std::string why_not_line(const Session& session, const json::value& what, const ProtocolContext& context) {
+    if (!what.is_string() || context.speech == nullptr || context.sources == nullptr)
+        return error_line("bad-request", "`why_not` takes the name of an action or a card");
+    return json::serialize(json::object{
+        {"type", "why_not"},
+        {"lines", lines_json(why_not_lines(*context.speech, session, *context.sources,
+                                           session.now().question.player, std::string(what.get_string())))}});
 }
 
 std::string answer_line(Session& session, const json::value& answer, const ProtocolContext& context) {
-    if (!answer.is_array()) return error_line("an answer is a list of indices: {\"answer\": [0]}");
+    if (!answer.is_array())
+        return error_line("bad-answer", "an answer is a list of indices: {\"answer\": [0]}");
     std::vector<Word> picks;
     for (const auto& pick : answer.get_array()) {
         if (!pick.is_int64() || pick.get_int64() < 0 || pick.get_int64() > 1'000'000)
-            return error_line("a pick is the index of a choice");
+            return error_line("bad-answer", "a pick is the index of a choice");
         picks.push_back(static_cast<Word>(pick.get_int64()));
     }
-    if (const std::string told = session.answer(picks); !told.empty()) return error_line(told);
+    if (const std::string told = session.answer(picks); !told.empty())
+        return error_line("illegal-answer", told);
     return protocol_line(session, context);
+}
+
+std::string record_line(const Session& session) {
+    const Record record = session.record();
+    json::array decisions;
+    for (const Decision& decision : record.decisions)
+        decisions.push_back(json::parse(write_decision(decision)));
+    return json::serialize(json::object{{"type", "record"},
+                                        {"header", json::parse(write_header(record))},
+                                        {"decisions", std::move(decisions)}});
+}
+
+// Requests that name a seat: a player from 0, or -1 for what everybody sees.
+std::string seat_line(const Session& session, std::string_view verb, const json::value& value,
+                      const ProtocolContext& context) {
+    const Machine& machine = session.machine();
+    // `{"why": true}`: for whoever is asked.
+    const std::int64_t number =
+        value.is_int64() ? value.get_int64()
+        : value.is_bool()
+            ? (session.now().kind == Outcome::Kind::question ? session.now().question.player : -1)
+            : -2;
+    if (number < -1 || number >= machine.players())
+        return error_line(
+            "no-such-seat",
+            fmt::format("`{}` takes the number of a player, from 0, or -1 for what everybody sees", verb));
+    const auto seat = static_cast<Word>(number);
+    if (verb == "question") return question_for(session, seat, context);
+    if (verb == "log") return log_line(session, seat, 0, context);
+    if (verb == "why") return why_line(session, seat, context);
+    if (verb == "events")
+        return json::serialize(
+            json::object{{"type", "events"},
+                         {"seat", seat},
+                         {"events", events_as_json(machine, session.events_from(0), seat)}});
+    return json::serialize(board_as_json(machine, board_of(machine, session.state(), seat), context.speech));
 }
 
 } // namespace
@@ -118,9 +209,13 @@ std::string protocol_line(const Session& session, const ProtocolContext& context
     if (now.kind == Outcome::Kind::fault) return json::serialize(fault_object(now.fault, context));
     json::array winners;
     for (const Word winner : now.winners) winners.push_back(winner);
-    return json::serialize(json::object{{"type", "over"},
-                                        {"winners", std::move(winners)},
-                                        {"hash", fmt::format("{:016x}", session.state().hash())}});
+    json::object out{{"type", "over"},
+                     {"version", protocol_version},
+                     {"winners", std::move(winners)},
+                     {"hash", fmt::format("{:016x}", session.state().hash())}};
+    if (context.speech != nullptr)
+        out["log"] = log_as_json(log_of(*context.speech, session.events_from(session.last_answer()), -1));
+    return json::serialize(out);
 }
 
 std::string protocol_reply(Session& session, std::string_view line, const ProtocolContext& context) {
@@ -128,20 +223,23 @@ std::string protocol_reply(Session& session, std::string_view line, const Protoc
     const auto value = json::parse(json::string_view(line.data(), line.size()), failed);
     const auto* object = failed ? nullptr : value.if_object();
     if (object == nullptr || object->size() != 1)
-        return error_line(std::string("a line is one JSON object: ") + usage);
+        return error_line("bad-line", std::string("a line is one JSON object: ") + usage);
     const std::string_view verb(object->begin()->key().data(), object->begin()->key().size());
     const json::value& argument = object->begin()->value();
     if (verb == "answer") return answer_line(session, argument, context);
     if (verb == "undo")
-        return session.undo() ? protocol_line(session, context) : error_line("there is nothing to undo");
+        return session.undo() ? protocol_line(session, context)
+                              : error_line("nothing-to-undo", "there is nothing to undo");
     if (verb == "redo")
-        return session.redo() ? protocol_line(session, context) : error_line("there is nothing to redo");
-    if (verb == "why") return why_line(session, context);
-    if (verb == "look") return look_line(session, argument, context);
-    if (verb == "record")
-        return json::serialize(json::object{{"type", "record"}, {"record", json::parse(session.record())}});
+        return session.redo() ? protocol_line(session, context)
+                              : error_line("nothing-to-redo", "there is nothing to redo");
+    if (verb == "question" || verb == "board" || verb == "look" || verb == "log" || verb == "events" ||
+        verb == "why")
+        return seat_line(session, verb, argument, context);
+    if (verb == "why_not") return why_not_line(session, argument, context);
+    if (verb == "record") return record_line(session);
     if (verb == "quit") return {};
-    return error_line(usage);
+    return error_line("bad-line", usage);
 }
 
 } // namespace cantrip::play

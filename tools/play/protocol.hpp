@@ -5,13 +5,16 @@
 #include <string_view>
 
 #include "tools/play/session.hpp"
-#include "tools/play/voice.hpp"
+#include "tools/play/speech.hpp"
 
 namespace cantrip::play {
 
-// Both may be null: then there are no card texts, and no places of files.
+// Grows when a key changes its meaning or goes; keys that are added do not change it.
+inline constexpr int protocol_version = 2;
+
+// Both may be null: then there are no words, and no places of files.
 struct ProtocolContext {
-    Voice* voice = nullptr;
+    Speech* speech = nullptr;
     const Sources* sources = nullptr;
 };
 

@@ -1,154 +1,300 @@
 #include "tools/play/table.hpp"
 
-#include <boost/json.hpp>
+#include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
-#include "interpreter/exec.hpp"
-#include "lang/support/pretty_json.hpp"
+#include "interpreter/tables.hpp"
+#include "tools/text/setting/script.hpp"
 
 namespace cantrip::play {
 namespace {
 
-namespace json = boost::json;
 using runtime::none;
 
-// Reads a view, never the state itself: what is hidden is not there to be shown.
+// Things on things on things: deeper ones are not shown.
+constexpr int most_nested = 5;
+
 class Table {
   public:
-    Table(const Machine& machine, const State& state, Word player, Voice* voice)
-        : machine_(machine), t_(machine.tables()), p_(machine.program()), player_(player), voice_(voice),
-          seen_(view(machine, state, player)) {}
-
-    [[nodiscard]] json::object object() const {
-        json::array zones, holders;
-        for (Word zone = 0; zone < static_cast<Word>(t_.zones.size()); ++zone)
-            if (json::object one = zone_json(zone); !one.empty()) zones.push_back(std::move(one));
-        for (Word thing = 0; thing < t_.thing_count(); ++thing)
-            if (json::object units = units_of(thing); !units.empty())
-                holders.push_back(
-                    {{"thing", thing}, {"name", json_text(name(thing))}, {"units", std::move(units)}});
-        json::object globals;
-        for (GlobalId id(0); id < p_.globals.size(); ++id)
-            globals[json_text(p_.name_of(p_.globals[id]))] =
-                value_at(t_.global_lists[id] != 0 ? t_.global_lists[id] : t_.globals + static_cast<Word>(id),
-                         p_.globals[id].type);
-        return {{"type", "view"},
-                {"player", player_},
-                {"zones", std::move(zones)},
-                {"units", std::move(holders)},
-                {"game", std::move(globals)}};
+    Table(Speech& speech, const Board& board)
+        : speech_(speech), p_(speech.program()), t_(speech.machine().tables()), board_(board) {
+        for (const BoardThing& thing : board.things)
+            if (thing.part_of != none && thing.place == none) parts_[thing.part_of].push_back(thing.thing);
+        for (const BoardPlace& place : board.places) {
+            if (place.zone == no_index)
+                contents_[place.place] = &place;
+            else if (place.count > 0)
+                zones_[place.owner].push_back(&place);
+        }
     }
 
-    [[nodiscard]] std::string text() const {
-        std::string out;
-        for (Word zone = 0; zone < static_cast<Word>(t_.zones.size()); ++zone) {
-            const Word place = t_.thing_count() + zone;
-            if (at(t_.count + place) == 0) continue;
-            out +=
-                fmt::format("{}: {}", zone_name(zone),
-                            hidden(place) ? fmt::format("{} hidden", at(t_.count + place)) : std::string{});
-            if (!hidden(place)) out += things_text(place);
-            out += "\n";
-        }
-        for (Word thing = 0; thing < t_.thing_count(); ++thing) {
-            std::string units;
-            for (const auto& unit : units_of(thing))
-                units +=
-                    fmt::format("{}{} {}", units.empty() ? "" : ", ", unit.value().to_number<std::int64_t>(),
-                                std::string_view(unit.key().data(), unit.key().size()));
-            if (!units.empty()) out += fmt::format("{}: {}\n", name(thing), units);
+    std::vector<TableSection> sections() {
+        std::vector<TableSection> out;
+        for (Word player = 0; player < t_.players; ++player) out.push_back(player_section(player));
+        TableSection common{none, speech_.phrase("table"), {}};
+        if (const BoardThing* team = board_.thing(t_.team))
+            if (std::string units = units_of(*team); !units.empty())
+                common.lines.push_back(speech_.player(t_.team) + ": " + units);
+        if (std::string game = game_state(); !game.empty()) common.lines.push_back(std::move(game));
+        add_zones(none, common.lines);
+        add_board(common.lines);
+        out.push_back(std::move(common));
+        return out;
+    }
+
+    std::vector<std::string> hand() {
+        std::vector<std::string> out;
+        for (const BoardPlace& place : board_.places) {
+            if (place.zone == no_index || place.owner != board_.seat || place.owner < 0 || place.hidden ||
+                p_.zones[place.zone].seen != Zone::Seen::owner || place.things.empty())
+                continue;
+            out.push_back(text::capitalized(speech_.zone(place.zone)) + ":");
+            add_cards(place.things, out);
         }
         return out;
     }
 
   private:
-    [[nodiscard]] Word at(Word index) const { return seen_.words[static_cast<std::size_t>(index)]; }
-    [[nodiscard]] std::string name(Word thing) const {
-        return voice_ != nullptr ? voice_->name_of(machine_, thing) : thing_name(machine_, thing);
-    }
-    [[nodiscard]] bool hidden(Word place) const { return !may_see(machine_, place, player_); }
-
-    [[nodiscard]] std::string zone_name(Word zone) const {
-        const runtime::ZoneInstance& one = t_.zones[static_cast<std::size_t>(zone)];
-        std::string out(p_.name_of(p_.zones[one.zone]));
-        return one.owner == none ? out : out + " of " + name(one.owner);
-    }
-
-    [[nodiscard]] json::object zone_json(Word zone) const {
-        const runtime::ZoneInstance& one = t_.zones[static_cast<std::size_t>(zone)];
-        const Word place = t_.thing_count() + zone;
-        json::object out{{"zone", json_text(p_.name_of(p_.zones[one.zone]))},
-                         {"owner", one.owner},
-                         {"count", at(t_.count + place)}};
-        if (!hidden(place)) out["things"] = things_json(place);
-        return out;
-    }
-
-    // With what lies on each of them.
-    [[nodiscard]] json::array things_json(Word place) const {
-        json::array out;
-        for (Word thing = at(t_.first + place); thing != none; thing = at(t_.next + thing)) {
-            json::object one{{"thing", thing}, {"name", json_text(name(thing))}};
-            if (json::object values = values_of(thing); !values.empty()) one["values"] = std::move(values);
-            if (at(t_.first + thing) != none) one["holds"] = things_json(thing);
-            out.push_back(std::move(one));
+    // Each card once, with how many there are of it.
+    void add_cards(const std::vector<Word>& things, std::vector<std::string>& out) {
+        std::vector<std::pair<Word, int>> counted;
+        for (const Word thing : things) {
+            const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& one) {
+                return speech_.card_of(one.first) == speech_.card_of(thing) &&
+                       bare_text(one.first) == bare_text(thing);
+            });
+            if (same != counted.end())
+                ++same->second;
+            else
+                counted.emplace_back(thing, 1);
         }
+        for (const auto& [thing, count] : counted) {
+            out.push_back((count > 1 ? fmt::format("  {} × ", count) : "  ") + bare_text(thing, board_.seat));
+            const ThingId card = speech_.card_of(thing);
+            if (card == no_index) continue;
+            for (const std::string& value : speech_.card(card).values) out.push_back("      " + value);
+            for (const auto& line : speech_.card(card).text) out.push_back("      " + line.text);
+        }
+    }
+
+    TableSection player_section(Word player) {
+        TableSection out{player, speech_.player(player), {}};
+        const BoardThing* self = board_.thing(player);
+        if (self == nullptr) return out;
+        std::string first = units_of(*self);
+        for (const BoardValue& value : self->values) {
+            if (!value.changes) continue;
+            const std::string name = speech_.field(value.field);
+            const bool flag = value.type.is(TypeTag::flag);
+            const bool nothing = value.value == 0 || (value.value == none && !value.type.is(TypeTag::number));
+            if (name.empty() || nothing) continue;
+            if (const std::string text = flag ? name : name + " " + speech_.value(value); !text.empty())
+                first += (first.empty() ? "" : " · ") + text;
+        }
+        // The figure of a player stands somewhere.
+        if (self->place != none && t_.is_thing(self->place))
+            first += (first.empty() ? "" : " · ") + speech_.thing(self->place);
+        if (!first.empty()) out.lines.push_back(std::move(first));
+        add_zones(player, out.lines);
         return out;
     }
 
-    [[nodiscard]] std::string things_text(Word place) const {
+    [[nodiscard]] std::string units_of(const BoardThing& holder) {
+        std::string tokens, tracks;
+        for (const BoardCounter& counter : holder.counters) {
+            const Unit& unit = p_.units[counter.unit];
+            if (unit.transient || counter.count == (unit.track ? unit.low : 0)) continue;
+            if (unit.track)
+                tracks += fmt::format("{}{} {}", tracks.empty() ? "" : ", ", speech_.unit(counter.unit),
+                                      counter.count);
+            else
+                tokens += (tokens.empty() ? "" : ", ") + speech_.amount(counter.unit, counter.count);
+        }
+        return tokens + (tokens.empty() || tracks.empty() ? "" : " · ") + tracks;
+    }
+
+    [[nodiscard]] std::string game_state() {
         std::string out;
-        for (Word thing = at(t_.first + place); thing != none; thing = at(t_.next + thing)) {
-            out += (out.empty() ? "" : ", ") + name(thing);
-            if (at(t_.first + thing) != none) out += " (" + things_text(thing) + ")";
+        for (const BoardValue& value : board_.game) {
+            if (p_.globals[value.global].option) continue;
+            const std::string name = speech_.global(value.global);
+            const std::string text = name.empty() ? std::string{} : speech_.value(value);
+            if (!text.empty()) out += (out.empty() ? "" : " · ") + name + " " + text;
         }
         return out;
     }
 
-    [[nodiscard]] json::object units_of(Word holder) const {
-        json::object out;
-        for (UnitId unit(0); unit < p_.units.size(); ++unit)
-            if (const Word slot = t_.slot_of_unit(holder, unit); slot >= 0)
-                if (const Word count =
-                        at(t_.states + t_.things[static_cast<std::size_t>(holder)].base + slot);
-                    count != 0)
-                    out[json_text(p_.name_of(p_.units[unit]))] = count;
+    void add_zones(Word owner, std::vector<std::string>& lines) {
+        const auto found = zones_.find(owner);
+        if (found == zones_.end()) return;
+        for (const BoardPlace* place : found->second) {
+            // What is out of the game is looked at only by those who ask for it.
+            if (place->aside && (place->hidden || owner == none)) continue;
+            lines.push_back(zone_text(*place));
+        }
+    }
+
+    [[nodiscard]] std::string zone_text(const BoardPlace& place) {
+        const std::string name = text::capitalized(speech_.zone(place.zone));
+        if (place.hidden) return fmt::format("{}: {} ({})", name, place.count, speech_.phrase("hidden"));
+        return name + ": " + things_text(place.things, place.owner, 0);
+    }
+
+    // Equal ones are counted: "3 × witch".
+    [[nodiscard]] std::string things_text(const std::vector<Word>& things, Word owner, int depth) {
+        std::vector<std::pair<std::string, int>> counted;
+        for (const Word thing : things) {
+            std::string text = thing_text(thing, owner, depth);
+            const auto same = std::find_if(counted.begin(), counted.end(),
+                                           [&](const auto& one) { return one.first == text; });
+            if (same != counted.end())
+                ++same->second;
+            else
+                counted.emplace_back(std::move(text), 1);
+        }
+        std::string out;
+        for (const auto& [text, count] : counted)
+            out += (out.empty() ? "" : ", ") + (count > 1 ? fmt::format("{} × {}", count, text) : text);
         return out;
     }
 
-    [[nodiscard]] json::object values_of(Word thing) const {
-        json::object out;
-        for (FieldId field(0); field < p_.fields.size(); ++field)
-            if (const Word slot = t_.slot_of_field(thing, field); slot >= 0)
-                out[json_text(p_.name_of(p_.fields[field]))] =
-                    value_at(t_.states + t_.things[static_cast<std::size_t>(thing)].base + slot,
-                             p_.fields[field].type);
+    // With its state and whose it is.
+    [[nodiscard]] std::string bare_text(Word thing, Word owner = none) {
+        std::string out = short_name(thing);
+        const BoardThing* seen = board_.thing(thing);
+        if (seen == nullptr) return out;
+        std::string notes;
+        if (seen->owner != none && seen->owner != owner && seen->owner <= t_.team)
+            notes = speech_.player(seen->owner);
+        if (const std::string state = speech_.state_of(*seen); !state.empty())
+            notes += (notes.empty() ? "" : ", ") + state;
+        if (!notes.empty()) out += " (" + notes + ")";
         return out;
     }
 
-    // A list as its members.
-    [[nodiscard]] json::value value_at(Word index, Type type) const {
-        if (!type.is(TypeTag::list)) return at(index);
-        json::array members;
-        for (Word i = 0; i < at(index); ++i) members.emplace_back(at(index + 1 + i));
-        return members;
+    // And with what lies on it.
+    [[nodiscard]] std::string thing_text(Word thing, Word owner, int depth) {
+        std::string out = bare_text(thing, owner);
+        if (const std::string inside = inside_text(thing, owner, depth + 1); !inside.empty())
+            out += " [" + inside + "]";
+        return out;
     }
 
-    const Machine& machine_;
-    const runtime::Tables& t_;
+    [[nodiscard]] std::string inside_text(Word thing, Word owner, int depth) {
+        std::string out;
+        if (depth > most_nested) return out;
+        const auto add = [&](const std::string& text) {
+            if (!text.empty()) out += (out.empty() ? "" : "; ") + text;
+        };
+        if (const auto on = contents_.find(thing); on != contents_.end())
+            add(things_text(on->second->things, owner, depth));
+        if (const auto zones = zones_.find(thing); zones != zones_.end())
+            for (const BoardPlace* zone : zones->second)
+                add(zone->hidden ? fmt::format("{}: {} ({})", speech_.zone(zone->zone), zone->count,
+                                               speech_.phrase("hidden"))
+                                 : speech_.zone(zone->zone) + ": " + things_text(zone->things, owner, depth));
+        // Parts are told of when something is on them.
+        if (const auto parts = parts_.find(thing); parts != parts_.end())
+            for (const Word part : parts->second)
+                if (const std::string inner = inside_text(part, owner, depth + 1); !inner.empty()) {
+                    add(short_name(part) + ": " + inner);
+                }
+        return out;
+    }
+
+    // A part without a name of its own is called by its kind.
+    [[nodiscard]] std::string short_name(Word part) {
+        const runtime::Instance& what = t_.things[static_cast<std::size_t>(part)];
+        const bool nameless = what.thing != no_index && p_.things[what.thing].parent != no_index &&
+                              p_.things[what.thing].word.empty();
+        return nameless ? speech_.kind(what.kind) : speech_.thing(part);
+    }
+
+    // What is printed on the board itself lies in no zone.
+    void add_board(std::vector<std::string>& lines) {
+        std::vector<Word> roots;
+        for (const BoardThing& thing : board_.things)
+            if (thing.thing > t_.team && thing.place == none && thing.part_of == none)
+                roots.push_back(thing.thing);
+        add_parts(roots, 0, lines);
+    }
+
+    // One line for each thing that has something on it, and one for all others.
+    void add_parts(const std::vector<Word>& things, int depth, std::vector<std::string>& lines) {
+        const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+        std::vector<Word> empty;
+        for (const Word thing : things) {
+            const std::vector<Word> inner = inner_things(thing);
+            const bool is_area =
+                std::any_of(inner.begin(), inner.end(), [&](Word one) { return !inner_things(one).empty(); });
+            if (is_area && depth < most_nested) {
+                lines.push_back(indent + bare_text(thing));
+                add_parts(inner, depth + 1, lines);
+            } else if (std::string text = thing_text(thing, none, 0); text != short_name(thing))
+                lines.push_back(indent + text);
+            else
+                empty.push_back(thing);
+        }
+        if (!empty.empty()) lines.push_back(indent + "· " + things_text(empty, none, most_nested));
+    }
+
+    // What lies on a thing, and its parts.
+    [[nodiscard]] std::vector<Word> inner_things(Word thing) const {
+        std::vector<Word> out;
+        if (const auto on = contents_.find(thing); on != contents_.end()) out = on->second->things;
+        if (const auto parts = parts_.find(thing); parts != parts_.end())
+            out.insert(out.end(), parts->second.begin(), parts->second.end());
+        return out;
+    }
+
+    Speech& speech_;
     const Program& p_;
-    Word player_;
-    Voice* voice_;
-    State seen_;
+    const runtime::Tables& t_;
+    const Board& board_;
+    std::map<Word, std::vector<Word>> parts_;
+    std::map<Word, const BoardPlace*> contents_;
+    std::map<Word, std::vector<const BoardPlace*>> zones_; // by owner
 };
 
 } // namespace
 
-json::object table_as_json(const Machine& machine, const State& state, Word player, Voice* voice) {
-    return Table(machine, state, player, voice).object();
+std::vector<TableSection> table_of(Speech& speech, const Board& board) {
+    return Table(speech, board).sections();
 }
-std::string table_as_text(const Machine& machine, const State& state, Word player, Voice* voice) {
-    return Table(machine, state, player, voice).text();
+
+std::vector<std::string> hand_of(Speech& speech, const Board& board) { return Table(speech, board).hand(); }
+
+std::vector<std::vector<std::string>> scores_of(Speech& speech, const Board& board,
+                                                const std::vector<Word>& winners) {
+    const Program& p = speech.program();
+    const Word players = speech.machine().players();
+    std::vector<UnitId> columns;
+    for (UnitId unit(0); unit < p.units.size(); ++unit)
+        for (Word player = 0; player < players; ++player)
+            if (const BoardThing* self = board.thing(player); self != nullptr && !p.units[unit].transient)
+                for (const BoardCounter& counter : self->counters)
+                    if (counter.unit == unit && counter.count != 0 &&
+                        std::find(columns.begin(), columns.end(), unit) == columns.end())
+                        columns.push_back(unit);
+    std::vector<std::vector<std::string>> rows;
+    std::vector<std::string> header{""};
+    for (const UnitId unit : columns) header.push_back(speech.unit(unit));
+    rows.push_back(std::move(header));
+    for (Word player = 0; player < players; ++player) {
+        const bool won = std::find(winners.begin(), winners.end(), player) != winners.end();
+        std::vector<std::string> row{speech.player(player) +
+                                     (won ? " (" + speech.phrase("winner") + ")" : std::string{})};
+        for (const UnitId unit : columns) {
+            Word count = 0;
+            if (const BoardThing* self = board.thing(player))
+                for (const BoardCounter& counter : self->counters)
+                    if (counter.unit == unit) count = counter.count;
+            row.push_back(std::to_string(count));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 } // namespace cantrip::play

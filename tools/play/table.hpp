@@ -1,20 +1,28 @@
 #pragma once
-// What a player sees on the table.
+// The table in words, for one seat: what each player has, then what lies between them.
 
 #include <string>
 #include <vector>
 
-#include <boost/json/object.hpp>
-
-#include "tools/play/voice.hpp"
+#include "tools/play/speech.hpp"
 
 namespace cantrip::play {
 
-// Zones with what lies in them, units, and values that change. Of a zone that the player may not look into,
-// the number of things only. -1: what everybody sees. `voice` may be null.
-[[nodiscard]] boost::json::object table_as_json(const Machine& machine, const State& state, Word player,
-                                                Voice* voice);
-[[nodiscard]] std::string table_as_text(const Machine& machine, const State& state, Word player,
-                                        Voice* voice);
+// A part of the table: a player, or what belongs to nobody.
+struct TableSection {
+    Word player = -1;
+    std::string title;
+    std::vector<std::string> lines;
+};
+
+[[nodiscard]] std::vector<TableSection> table_of(Speech& speech, const Board& board);
+
+// The cards that only this seat sees, such as its hand, with what is printed on them.
+[[nodiscard]] std::vector<std::string> hand_of(Speech& speech, const Board& board);
+
+// What each player has at the end: a header, then a row for each player. Columns in which all have nothing
+// are left out.
+[[nodiscard]] std::vector<std::vector<std::string>> scores_of(Speech& speech, const Board& board,
+                                                              const std::vector<Word>& winners);
 
 } // namespace cantrip::play

@@ -22,9 +22,16 @@ void fuzz_protocol(std::string_view rest) {
 }
 
 void fuzz_record(std::string_view input) {
+    const auto record = read_record(input);
+    if (!record) return;
+    (void)setup_of(program(), record.value());
     Session session(game(), 1);
-    (void)session.replay(input);
-    if (const auto record = read_record(input)) (void)setup_of(program(), record.value());
+    const Replayed replayed = session.replay(record.value());
+    demand(replayed.problem.empty() || replayed.steps == session.decisions(),
+           "a replay stops behind the last decision that agrees");
+    const auto again = read_record(write_record(session.record()));
+    demand(again.ok() && again.value().decisions.size() == session.decisions(),
+           "what was written is read again");
 }
 
 } // namespace cantrip::fuzz

@@ -89,7 +89,7 @@ TEST_CASE("every card set of this tree is played through the protocol", "[play]"
         CHECK(back == 0);
         CHECK(protocol_line(session) == line);
         Session again(*game.machine, 1);
-        CHECK(again.replay(session.record()) == "");
+        CHECK(again.replay(session.record()).problem == "");
         CHECK(protocol_line(again) == line);
     }
 }
@@ -101,24 +101,11 @@ TEST_CASE("lines that are no answers are told and change nothing") {
     for (const char* line :
          {"", "{", "[]", "{}", R"({"answer": 1})", R"({"answer": [1.5]})", R"({"answer": [-1]})",
           R"({"answer": [99]})", R"({"answer": []})", R"({"undo": true})", R"({"redo": true})",
-          R"({"look": 2})", R"({"look": "x"})", R"({"answer": [0], "undo": true})", R"({"dance": true})"})
+          R"({"look": 2})", R"({"look": "x"})", R"({"board": -2})", R"({"log": 0})", R"({"why_not": 1})",
+          R"({"answer": [0], "undo": true})", R"({"dance": true})"})
         CHECK(protocol_reply(session, line).find("\"error\"") != std::string::npos);
     CHECK(session.state() == before);
     CHECK(protocol_reply(session, R"({"quit": true})").empty());
-}
-
-TEST_CASE("a record is replayed to the same hash") {
-    const auto game = game_of(duel_text());
-    Session session(*game.machine, 9);
-    for (int i = 0; i < 40 && session.now().kind == Outcome::Kind::question; ++i) {
-        std::vector<Word> picks;
-        for (Word n = 0; n < session.now().question.least; ++n) picks.push_back(0);
-        if (!session.answer(picks).empty()) break;
-    }
-    Session again(*game.machine, 1);
-    CHECK(again.replay(session.record()) == "");
-    CHECK(again.state() == session.state());
-    CHECK_FALSE(again.replay("{}").empty());
 }
 
 TEST_CASE("bots answer at once, and undo goes back over them", "[play]") {
@@ -144,75 +131,77 @@ TEST_CASE("bots answer at once, and undo goes back over them", "[play]") {
     CHECK(session.state().hash() == end);
     // With a record the bots' answers are known; nothing else is asked of them.
     Session again(*game.machine, 1, {false, true});
-    CHECK(again.replay(session.record()) == "");
+    CHECK(again.replay(session.record()).problem == "");
     CHECK(again.state().hash() == end);
 }
 
-TEST_CASE("a look at the table shows what the player may see", "[play]") {
+TEST_CASE("the board shows what the seat may see", "[play]") {
     const auto game = game_of(duel_text());
     Session session(*game.machine, 5);
-    const auto seen = boost::json::parse(protocol_reply(session, R"({"look": 0})")).as_object();
-    CHECK(seen.at("type") == "view");
+    const auto seen = boost::json::parse(protocol_reply(session, R"({"board": 0})")).as_object();
+    CHECK(seen.at("type") == "board");
     int hands = 0, decks = 0;
-    for (const auto& zone : seen.at("zones").as_array()) {
-        const bool own = zone.at("owner") == 0, shown = zone.as_object().contains("things");
-        if (zone.at("zone") == "hand") {
+    for (const auto& place : seen.at("places").as_array()) {
+        const auto* zone = place.as_object().if_contains("zone");
+        if (zone == nullptr) continue;
+        const bool own = place.at("owner") == 0, shown = place.as_object().contains("things");
+        if (*zone == "hand") {
             ++hands;
             CHECK(shown == own);
-            CHECK(zone.at("count") == (own ? 4 : 3)); // three at the start, and one drawn by the first player
+            CHECK(place.at("count") == (own ? 4 : 3)); // three at the start, and one drawn by the first
         }
-        if (zone.at("zone") == "deck") {
+        if (*zone == "deck") {
             ++decks;
             CHECK_FALSE(shown);
         }
     }
     CHECK(hands == 2);
     CHECK(decks == 2);
-    REQUIRE(seen.at("units").as_array().size() >= 2);
-    CHECK(seen.at("units").at(0).at("units").at("life") == 10);
+    REQUIRE(seen.at("things").as_array().size() >= 2);
+    CHECK(seen.at("things").at(0).at("units").at("life") == 10);
 }
 
-TEST_CASE("records that are none are told", "[play]") {
-    for (const char* text :
-         {"", "[]", "{}", R"({"seed": 1})", R"({"seed": -1, "answers": []})",
-          R"({"seed": 1, "answers": [1]})", R"({"seed": 1, "answers": [[-1]]})",
-          R"({"seed": 1, "answers": [[0.5]]})", R"({"seed": 1, "players": 0, "answers": []})",
-          R"({"seed": 1, "with": 3, "answers": []})"}) {
-        INFO(text);
-        CHECK_FALSE(read_record(text).ok());
-    }
+TEST_CASE("a seat that is not asked learns only who decides", "[play]") {
     const auto game = game_of(duel_text());
-    Session session(*game.machine, 1);
-    CHECK_THAT(session.replay(R"({"seed": 1, "answers": [[99]]})"), Contains("answer 1 does not fit"));
-    CHECK_THAT(session.replay(R"({"seed": 1, "players": 4, "answers": []})"), Contains("game of 4"));
-    CHECK_THAT(session.replay(R"({"seed": 1, "answers": [], "hash": "0"})"),
-               Contains("came out differently"));
+    Session session(*game.machine, 5);
+    REQUIRE(session.now().question.player == 0);
+    CHECK(protocol_reply(session, R"({"question": 1})") == R"({"type":"waiting","version":2,"player":0})");
+    CHECK(boost::json::parse(protocol_reply(session, R"({"question": 0})")).at("type") == "question");
 }
 
 TEST_CASE("a game on the terminal, recorded and replayed", "[play]") {
     const Scratch scratch;
     scratch.write("duel/package.cant", duel_text());
-    const std::string path = scratch.path("duel"), record = scratch.path("game.json");
+    const std::string path = scratch.path("duel"), record = scratch.path("game.record");
     const RunResult first = run_cantrip({"play", path, "--bot", "2", "--record", record},
-                                        {.input = "help\nwhy\nlook\nx\n99\n0\n1\nundo\nundo\nredo\n1\nquit\n",
+                                        {.input = "help\nwhy\ntable\nhand\nlog\nx\n99\n0\n1\nundo\nundo\n"
+                                                  "redo\n1\nquit\n",
                                          .folder = {},
                                          .environment = {}});
     INFO(first.out << first.err);
     CHECK(first.status == 0);
-    CHECK_THAT(first.out, Contains("player 1") && Contains("undo, redo") && Contains("shuffle") &&
-                              Contains("hand of player 1: "));
-    CHECK_THAT(first.out,
-               Contains("type the numbers of your choices") && Contains("there is nothing to undo"));
-    CHECK_THAT(first.out, !Contains("hand of player 2: S"));
+    CHECK_THAT(first.out, Contains("Player 1") && Contains("undo, redo") && Contains("Hand: ") &&
+                              Contains("Hand: 3 (hidden)"));
+    CHECK_THAT(first.out, Contains("Type the numbers of your choices") && Contains("There is no 99") &&
+                              Contains("There is nothing to undo") && Contains("Taken back."));
     const RunResult again = run_cantrip({"play", path, "--bot", "2", "--replay", record},
                                         {.input = "quit\n", .folder = {}, .environment = {}});
+    INFO(again.out << again.err);
     CHECK(again.status == 0);
     // It goes on where the first one was left.
-    const auto last = first.out.rfind("\nplayer 1");
-    REQUIRE(last != std::string::npos);
-    CHECK(again.out == first.out.substr(last));
-    // All bots: the game plays itself.
-    CHECK_THAT(run_cantrip({"play", path, "--bot", "1,2"}).out, Contains(" wins"));
+    const auto question = [](const std::string& out) { return out.substr(out.rfind("\nPlayer 1 – ")); };
+    REQUIRE_THAT(first.out, Contains("\nPlayer 1 – "));
+    CHECK(question(again.out) == question(first.out));
+    // All bots: the game plays itself, with its log, and ends with a table.
+    const RunResult bots = run_cantrip({"play", path, "--bot", "1,2"});
+    CHECK_THAT(bots.out, Contains("wins the game.") && Contains("The game is over.") && Contains("(winner)"));
+}
+
+TEST_CASE("a game that does not exist is answered with those that do", "[play]") {
+    const RunResult run = run_cantrip({"play", "dragons"});
+    CHECK(run.status == 2);
+    CHECK_THAT(run.err, Contains("there is no game `dragons`") &&
+                            Contains("the games are `etherfields`, `euphoria`, `evenfall`"));
 }
 
 TEST_CASE("choices show the card in the chosen language", "[play]") {

@@ -36,6 +36,17 @@ class Planner {
     // A printed field whose value is a price, such as the cost of a card.
     [[nodiscard]] PlannedText value(HirId id);
 
+    // Whose names a part of an effect uses.
+    struct Inside {
+        VerbId verb = no_index;
+        AbilityId ability = no_index;
+    };
+    // An effect, a price, a condition or a noun phrase by itself: an option of a choice.
+    [[nodiscard]] PlannedText part(HirId id, const Inside& inside);
+    // "Choose a card in your hand": what a noun phrase, a range or a parameter asks for.
+    [[nodiscard]] PlannedText choice_of(HirId id, const Inside& inside);
+    [[nodiscard]] PlannedText choice_of(const Param& param, const Inside& inside);
+
   private:
     using Slots = std::initializer_list<std::pair<std::string_view, PhraseId>>;
     // What a local name stands for: its noun, or a value that is said in its place.
@@ -68,6 +79,10 @@ class Planner {
     PhraseId with_tail(const Tail& tail, PhraseId body);
     PhraseId action_condition(const Ability& ability);
     void add_targets(const Ability& ability, std::vector<PhraseId>& sentences);
+
+    // plan_part.cpp
+    void start_inside(const Inside& inside);
+    PhraseId choose_clause(PhraseId what);
 
     // plan_effect.cpp
     std::vector<PhraseId> sentences(HirId id);
