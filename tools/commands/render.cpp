@@ -12,6 +12,7 @@
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/asked_languages.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/read_revision.hpp"
 #include "tools/l10n/review/overrides.hpp"
 #include "tools/render/draw_set.hpp"
 #include "tools/support/replace_files.hpp"
@@ -78,6 +79,7 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
 std::string summary(const render::SetRequest& request, const render::SetResult& result) {
     std::string out = fmt::format("{} card{} in {}", result.cards, result.cards == 1 ? "" : "s",
                                   fmt::join(request.languages, ", "));
+    if (result.left_out > 0) out += fmt::format("; {} unchanged and left out", result.left_out);
     if (request.sheet)
         out += fmt::format(" on {} sheet{} ({} copies)", result.sheets.sheets,
                            result.sheets.sheets == 1 ? "" : "s", result.sheets.cards);
@@ -105,10 +107,28 @@ std::string write_drawn(const std::string& folder, const std::vector<NewFile>& f
     return replace_files({{folder, files}}).message;
 }
 
+// Pictures as they were in the revision of `--changed-since`.
+std::string note_unchanged(const Invocation& invocation, const LoadOptions& options,
+                           render::SetRequest& request) {
+    const std::string revision = invocation.arguments.value("--changed-since");
+    if (revision.empty()) return {};
+    const auto old = diff::read_revision(invocation.arguments.operands(), options, request.languages,
+                                         revision, request.marks);
+    for (const diff::CardState& card : old.state.cards) {
+        for (const auto& [language, picture] : card.pictures)
+            request.unchanged[{language, card.id}] = picture;
+        for (const auto& [language, picture] : card.backs)
+            request.unchanged[{language, card.id + "-back"}] = picture;
+    }
+    return old.state.error;
+}
+
 Exit run_render(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    const auto request = request_of(invocation, options);
+    auto request = request_of(invocation, options);
     if (!request) return request.error();
+    if (const std::string error = note_unchanged(invocation, options, request.value()); !error.empty())
+        return invocation.fail(error);
     const auto programs = load_programs(invocation);
     Diagnostics diagnostics;
     diagnostics.take(std::move(programs->diagnostics));
@@ -154,6 +174,8 @@ const Command render_command{
     .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl …"},
                 {"--into", Option::Takes::one, "FOLDER", "where files go; else `drawn`"},
                 {"--only", Option::Takes::list, "CARD", "draw these cards, by their names in the source"},
+                {"--changed-since", Option::Takes::one, "REV",
+                 "draw only cards that look different than in a revision of git"},
                 {"--sheet",
                  Option::Takes::one,
                  "PAPER",

@@ -155,10 +155,16 @@ void ContentMaker::add_common(CardContent& card) {
     set("own", "", is_own(program_, card.thing) ? "yes" : "");
 }
 
-std::string ContentMaker::word_of(std::string_view name, std::string_view source) const {
+bool ContentMaker::has_word(std::string_view name) const {
+    return language_.pack.words.contains(keys_.intern(std::string(name)));
+}
+
+std::string ContentMaker::word_of(std::string_view name, std::string_view source, bool plural) const {
     const auto word = language_.pack.words.find(keys_.intern(std::string(name)));
-    const std::string* form =
-        word == language_.pack.words.end() ? nullptr : find_form(language_.pack, word->second, "nom.sg");
+    const std::string* form = word == language_.pack.words.end() || !plural
+                                  ? nullptr
+                                  : find_form(language_.pack, word->second, "nom.pl");
+    if (!form && word != language_.pack.words.end()) form = find_form(language_.pack, word->second, "nom.sg");
     if (!form && word != language_.pack.words.end() && !word->second.lemma.empty())
         form = &word->second.lemma;
     if (!form) return std::string(source.empty() ? name : source);

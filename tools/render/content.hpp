@@ -50,6 +50,10 @@ class ContentMaker {
                  text::Keys& keys, const Revise& revise);
 
     [[nodiscard]] CardContent thing(ThingId id);
+    // The word that the language has for a name of the source, one or many; else the one of the source.
+    [[nodiscard]] std::string word_of(std::string_view name, std::string_view source,
+                                      bool plural = false) const;
+    [[nodiscard]] bool has_word(std::string_view name) const;
     // What the language lacks.
     [[nodiscard]] Diagnostics& diagnostics() { return diagnostics_; }
 
@@ -63,7 +67,6 @@ class ContentMaker {
     [[nodiscard]] FieldContent match_value(HirId id) const;
     [[nodiscard]] FieldContent list_value(HirId id, std::string_view separator) const;
     [[nodiscard]] text::Piece unit_piece(UnitId unit, bool plural) const;
-    [[nodiscard]] std::string word_of(std::string_view name, std::string_view source) const;
     [[nodiscard]] std::int64_t copies_of(const Thing& thing) const;
 
     const Program& program_;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "lang/program/ability_id.hpp"
+#include "tools/render/digest.hpp"
 #include "tools/render/layouts.hpp"
 #include "tools/text/languages.hpp"
 
@@ -89,16 +90,35 @@ class SetDrawer {
             drawn.content = maker.thing(id);
             if (!request_.marks) drawn.content.fields["assumed"] = drawn.content.fields["own"] = {};
             drawn.front = arrange(*layout, drawn.content, tools);
-            result_.at_floor += drawn.front.at_floor ? 1U : 0U;
-            ++result_.cards;
             if (request_.backs && !layout->back.empty()) {
                 if (const Layout* back = layouts_.named(layout->back, thing.kind))
                     drawn.back = arrange(*back, drawn.content, tools);
                 else
                     tell_missing_back(*layout);
             }
+            if (is_unchanged(drawn)) {
+                ++result_.left_out;
+                out.pop_back();
+                continue;
+            }
+            result_.at_floor += drawn.front.at_floor ? 1U : 0U;
+            ++result_.cards;
         }
         return out;
+    }
+
+    // Notes the picture of a card, and whether the caller has it already.
+    bool is_unchanged(const Drawn& drawn) {
+        const auto known = [&](const std::string& id, const PlacedCard& side) {
+            const std::pair key{drawn.content.language, id};
+            const std::uint64_t digest = digest_of(side);
+            result_.digests[key] = digest;
+            const auto found = request_.unchanged.find(key);
+            return found != request_.unchanged.end() && found->second == digest;
+        };
+        const bool front = known(drawn.content.id, drawn.front);
+        const bool back = !drawn.back || known(drawn.content.id + "-back", *drawn.back);
+        return front && back;
     }
 
     void tell_missing_back(const Layout& layout) {
@@ -114,7 +134,7 @@ class SetDrawer {
     }
 
     void write(const std::string& tag, const std::deque<Drawn>& deck) {
-        if (deck.empty()) return;
+        if (deck.empty() || request_.draw_nothing) return;
         if (request_.sheet || request_.format == "pdf") return write_pdf(tag, deck);
         for (const Drawn& drawn : deck) {
             const auto add = [&](const PlacedCard& card, std::string_view side) {

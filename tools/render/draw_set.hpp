@@ -7,6 +7,9 @@
 
 namespace cantrip::render {
 
+// Which picture each card has, by language and id (digest.hpp); backs are ID-back.
+using Digests = std::map<std::pair<std::string, std::string>, std::uint64_t>;
+
 struct SetRequest {
     std::vector<std::string> libraries, languages;
     std::string format = "pdf";   // pdf, svg, png
@@ -16,6 +19,8 @@ struct SetRequest {
     bool backs = false, one_of_each = false;
     bool marks = true;             // small marks on cards with something that is assumed
     std::vector<std::string> only; // ids of cards; empty: all
+    bool draw_nothing = false;     // only find out which pictures there are
+    Digests unchanged;             // cards with these pictures are left out
 };
 
 struct SetResult {
@@ -24,6 +29,8 @@ struct SetResult {
     Diagnostics diagnostics; // of texts
     std::size_t cards = 0;   // drawn, in all languages
     std::size_t at_floor = 0;
+    std::size_t left_out = 0; // unchanged ones
+    Digests digests;          // of all cards asked for
     SheetCount sheets;
     std::string credits;
     std::map<std::string, std::size_t> without_layout; // kinds, and how many things of each

@@ -35,11 +35,17 @@ std::optional<std::size_t> bad_utf8_line(std::string_view text) {
     return std::nullopt;
 }
 
+// -3 stays a number that a spreadsheet can add up.
+bool is_signed_number(std::string_view cell) {
+    return cell.size() > 1 && cell.front() == '-' &&
+           std::all_of(cell.begin() + 1, cell.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 // Spreadsheets run a cell that starts like a formula, so such a cell goes out behind an apostrophe, which the
 // reader takes off again. Apostrophes before it count too: else `'=` would come back as `=`.
 bool looks_like_formula(std::string_view cell) {
     cell.remove_prefix(std::min(cell.find_first_not_of('\''), cell.size()));
-    if (cell.empty()) return false;
+    if (cell.empty() || is_signed_number(cell)) return false;
     // The wide forms of = + - @ as well: some spreadsheets take them for the narrow ones.
     constexpr std::string_view wide[] = {"\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
     return std::string_view("=+-@\t\r\n").find(cell.front()) != std::string_view::npos ||
@@ -109,12 +115,12 @@ Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::st
     return rows;
 }
 
-std::string csv_row(const std::vector<std::string>& plain) {
+std::string csv_row(const std::vector<std::string>& plain, char separator) {
     std::vector<std::string> cells;
     for (const std::string& cell : plain) cells.push_back(looks_like_formula(cell) ? "'" + cell : cell);
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i > 0) out += ',';
+        if (i > 0) out += separator;
         // A line with nothing in it is no row.
         const bool lonely = cells.size() == 1 && cells[i].empty();
         if (!lonely && cells[i].find_first_of(",\"\n\r;\t") == std::string::npos) {

@@ -18,6 +18,6 @@ struct CsvRow {
 [[nodiscard]] Result<std::vector<CsvRow>, FileError> read_csv(const std::string& path, std::string_view text,
                                                               char separator = 0);
 // A cell that a spreadsheet would run as a formula is written behind an apostrophe, which read_csv takes off.
-[[nodiscard]] std::string csv_row(const std::vector<std::string>& plain);
+[[nodiscard]] std::string csv_row(const std::vector<std::string>& plain, char separator = ',');
 
 } // namespace cantrip::l10n

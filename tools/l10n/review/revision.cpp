@@ -37,14 +37,17 @@ bool is_plain(const fs::path& path) {
 }
 
 // What a package consists of. Links are left out: they could lead anywhere.
-bool is_wanted(std::string_view mode, const fs::path& path) {
+bool is_wanted(std::string_view mode, const fs::path& path, bool drawings) {
     const fs::path ending = path.extension();
+    const bool drawing = ending == ".layout" || ending == ".svg" || ending == ".tsv" || ending == ".ttf" ||
+                         ending == ".otf" || ending == ".png";
     return mode.starts_with("100") && is_plain(path) &&
-           (ending == ".cant" || ending == ".lex" || ending == ".texts" || path.filename() == "lock");
+           (ending == ".cant" || ending == ".lex" || ending == ".texts" || path.filename() == "lock" ||
+            (drawings && drawing));
 }
 
 // Lines of `git ls-tree -z`: mode, type, object, tab, path.
-std::vector<Blob> read_tree(std::string_view text) {
+std::vector<Blob> read_tree(std::string_view text, bool drawings) {
     std::vector<Blob> out;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\0'), text.size());
@@ -54,7 +57,8 @@ std::vector<Blob> read_tree(std::string_view text) {
         if (tab == std::string_view::npos) continue;
         const auto words = split(line.substr(0, tab), " ");
         const std::string path(line.substr(tab + 1));
-        if (words.size() == 3 && is_wanted(words[0], path)) out.push_back({std::string(words[2]), path});
+        if (words.size() == 3 && is_wanted(words[0], path, drawings))
+            out.push_back({std::string(words[2]), path});
     }
     return out;
 }
@@ -83,13 +87,14 @@ std::string repository_of(fs::path path) {
 
 } // namespace
 
-Result<Checkout, std::string> Checkout::make(const std::string& path, const std::string& revision) {
+Result<Checkout, std::string> Checkout::make(const std::string& path, const std::string& revision,
+                                             bool drawings) {
     const std::string root = repository_of(path);
     if (root.empty()) return Failure{"`" + path + "` lies in no git repository"};
     if (revision.starts_with('-')) return Failure{"`" + revision + "` is no revision"};
     const auto tree = git(root, {"ls-tree", "-r", "-z", "--full-tree", revision}, {});
     if (!tree) return Failure{"git has no revision `" + revision + "` in `" + root + "`"};
-    const std::vector<Blob> blobs = read_tree(*tree);
+    const std::vector<Blob> blobs = read_tree(*tree, drawings);
     std::string objects;
     for (const Blob& blob : blobs) objects += blob.object + "\n";
     const auto contents = git(root, {"cat-file", "--batch"}, objects);

@@ -13,8 +13,9 @@ namespace cantrip::l10n {
 class Checkout {
   public:
     // The card files, words and texts of the repository around `path`, as of `revision`; or what went wrong.
-    [[nodiscard]] static Result<Checkout, std::string> make(const std::string& path,
-                                                            const std::string& revision);
+    // `drawings`: layouts, icons, fonts and pictures too.
+    [[nodiscard]] static Result<Checkout, std::string>
+    make(const std::string& path, const std::string& revision, bool drawings = false);
 
     // Where a path of the repository lies in the checkout; paths outside stay as they are.
     [[nodiscard]] std::string inside(const std::string& path) const;
