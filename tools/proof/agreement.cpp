@@ -67,8 +67,8 @@ class AgreementCheck {
     }
 
     [[nodiscard]] static bool only(const Item& item, Lexeme::Kind part) {
-        return std::all_of(item.readings.begin(), item.readings.end(),
-                           [&](const Reading* reading) { return reading->part == part; });
+        return !item.read_only && std::all_of(item.readings.begin(), item.readings.end(),
+                                              [&](const Reading* reading) { return reading->part == part; });
     }
 
     // Every form that a number can give a noun, over all cases; the accusative first.

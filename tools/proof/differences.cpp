@@ -244,6 +244,7 @@ class Differences {
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const Item &a = effect_[pairs[i].first], &b = text_[pairs[i].second];
             if (a.kind != Item::Kind::lexeme || a.text == b.text || a.has(text::Lexeme::Kind::verb)) continue;
+            if (a.read_only || b.read_only) continue;
             const bool first = i == 0 && pairs[i].first == 0 && pairs[i].second == 0;
             const bool follows = i > 0 && pairs[i - 1].first + 1 == pairs[i].first &&
                                  pairs[i - 1].second + 1 == pairs[i].second;

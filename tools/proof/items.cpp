@@ -164,6 +164,12 @@ class ItemReader {
                 (item.role == Role::none || item.role == Role::detail))
                 item.role = reading->role;
         }
+        item.read_only = std::any_of(readings.begin(), readings.end(),
+                                     [](const Reading* reading) { return reading->read_only; });
+        if (item.kind == Item::Kind::role)
+            for (const Reading* reading : readings)
+                if (reading->role == item.role && !reading->stands_for.empty())
+                    item.text = reading->stands_for;
         if (item.kind == Item::Kind::lexeme) settle_lexeme(item);
         return at + length;
     }

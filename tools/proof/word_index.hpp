@@ -35,7 +35,9 @@ struct Reading {
     text::Lexeme::Kind part = text::Lexeme::Kind::noun;
     std::vector<std::string> forms; // of the lexeme that look like this
     Role role = Role::none;
-    std::vector<std::string> words;
+    std::vector<std::string> words; // one that ends in `*` stands for any ending
+    bool read_only = false;         // a word of a person: it has no forms to be checked
+    std::string stands_for = {};    // of a read-only word of a construction: the word that is printed
 };
 
 class WordIndex {
@@ -53,6 +55,7 @@ class WordIndex {
     [[nodiscard]] std::int64_t number_of(const std::string& word) const;
 
     [[nodiscard]] const text::Pack& pack() const { return pack_; }
+    [[nodiscard]] std::string_view name_of(text::Key key) const { return keys_.describe(key); }
     [[nodiscard]] Role role_of(text::Key construction) const {
         return role_of_construction(keys_.describe(construction));
     }
@@ -73,6 +76,7 @@ class WordIndex {
     void add_wording(const text::Wording& wording, Role role);
     void add_run(std::vector<std::string> words, Role role);
     void add_places();
+    void add_read_only();
     void note(Reading reading);
 
     const text::Pack& pack_;
@@ -82,6 +86,7 @@ class WordIndex {
     std::set<text::Key> agreeing_;
     std::set<std::string> negations_;
     std::map<std::string, std::vector<Reading>> by_first_word_;
+    std::map<char, std::vector<Reading>> open_words_; // with any ending, by their first letter
     std::set<std::string> vocabulary_;
     std::map<std::string, std::vector<std::string>> by_plain_letters_;
 };

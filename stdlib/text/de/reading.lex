@@ -1,0 +1,25 @@
+# Words of people that are read and never printed. `also KEY "words"`: other words for a word or a construction;
+# `light KEY`: words that a sentence may leave out.
+light thing card action space number amount time player
+light legen setzen wählen geben notieren ansehen ausführen zeigen rücken
+also erhalten "bekomm*" "nimm" "nimmst" "nimmt" "nehmen" "nehmt" "erhält*" "erhalt*" "gewinnst" "kassier*" "steigt" "erhöh*" "springt" "hol dir" "wert"
+also verlieren "verlier*" "verlor*" "abgeben" "gib" "gibst" "sinkt" "verloren" "einbüß*" "los"
+also zahlen "bezahl*" "zahl*" "ausgeben" "ausgibst" "gezahlt" "kostet" "kosten" "gib"
+also geben "gib" "gibst" "geb*" "überlass*"
+also legen "leg*" "gelegt" "stell*" "bring*" "kommt" "nimm*" "hinleg*"
+also rücken "rück*" "geht" "gehst" "vorrück*" "schritt" "weiter"
+also mischen "misch*" "gemischt"
+also wählen "wähl*" "such*"
+also may.you "kannst" "können" "kann" "dürfen" "darf" "dürft" "könnt" "möglich" "wenn du willst" "wenn du möchtest" "wahlweise" "erlaubt"
+also when "jedes mal wenn" "immer wenn" "sooft" "wann immer" "sobald" "nachdem" "beim" "bei" "falls"
+also if "falls" "sofern"
+also with_once "einmal je" "einmal in jedem" "einmal in jeder" "ein mal pro" "einmal pro" "einmal im"
+also without "niemand" "kein" "keine" "keinen" "keinem" "keiner" "keines" "nicht" "nichts" "nie" "niemals" "leer*" "allein" "ohne" "weder"
+also not_in "außerhalb"
+also except "außer" "ausgenommen"
+also each "alle" "aller" "allen" "pro" "je" "jeweils" "sämtliche*"
+also opponent "gegnerisch*" "anderer spieler" "anderen spieler" "anderen spielers" "mitspieler*" "jeder andere spieler" "andere spieler" "andere"
+also filler "auch" "sofort" "dafür" "dann" "zusätzlich" "dort" "hier" "schon" "noch" "direkt" "weiter*" "danach" "stattdessen" "so"
+numeral 1 ein eine einen einem einer eines eins
+numeral 2 zwei beide beiden zweimal
+numeral 3 drei dreimal

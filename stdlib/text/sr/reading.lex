@@ -1,0 +1,26 @@
+# Words of people that are read and never printed. `also KEY "words"`: other words for a word or a construction;
+# `light KEY`: words that a sentence may leave out.
+light thing card action space number amount time player
+light premestiti postaviti izabrati dati pomeriti izvesti pogledati pokazati
+also dobiti "dobij*" "uzm*" "uzim*" "donos*" "vredi" "vrede" "osvaja*"
+also izgubiti "izgub*" "gub*"
+also platiti "plati*" "plać*" "potroš*" "za cenu"
+also dati "daj*" "dati" "date"
+also premestiti "stav*" "uzm*" "uzim*" "vrat*" "premest*" "dodaj*"
+also pomeriti "napred*" "pomer*" "prošli"
+also izabrati "izaber*" "bira*" "odaber*"
+also promešati "promeš*" "meša*"
+also pobediti "pobed*"
+also povećavati "uvećaj*" "uveća*" "više" "poveća*"
+also may.you "smete" "sme" "smeju" "smeš" "možete" "može" "mogu" "ako želite" "dozvoljeno"
+also when "kad" "kad god" "kada god" "svaki put kad" "svaki put kada" "čim" "pošto" "nakon što"
+also if "ukoliko"
+also with_once "jednom u" "jednom tokom" "prvi put u" "prvi put u svakoj"
+also without "niko" "nijed*" "ništa" "bez" "ne" "nije" "nema*" "nisu" "niste" "nikad*" "prazn*" "sam" "ni"
+also forbid.you "ne smete" "ne možete" "ne može" "ne sme"
+also not_in "van" "izvan"
+also except "osim" "sem"
+also each "svak*" "svi" "sva" "sve" "svim" "po"
+also opponent "protivni*" "drug* igrač*" "neki protivnik"
+also filler "takođe" "i" "odmah" "zatim" "pa" "onda" "još" "tada" "za to" "dodatno" "ponovo" "neki" "nekog" "neke"
+numeral 2 oba obe oboje
