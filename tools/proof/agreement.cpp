@@ -46,8 +46,11 @@ class AgreementCheck {
     void check_counted(std::size_t at) {
         std::size_t noun = at + 1;
         while (noun < items_.size() && items_[noun].kind == Item::Kind::lexeme &&
-               only(items_[noun], Lexeme::Kind::adjective))
+               only(items_[noun], Lexeme::Kind::adjective)) {
+            // "eine deiner Karten", "one of your cards"
+            if (index_.is_function_word(items_[noun].readings.front()->key)) return;
             ++noun;
+        }
         if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme ||
             !only(items_[noun], Lexeme::Kind::noun))
             return;

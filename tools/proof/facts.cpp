@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace cantrip::proof {
 namespace {
@@ -12,7 +13,8 @@ enum class Sort : std::uint8_t { none, number, term, verb, actor, time, scope, n
 struct Fact {
     Item item;
     Sort sort = Sort::none;
-    bool light = false; // need not be said
+    bool light = false;    // need not be said
+    bool optional = false; // light because of its place: the heading, the words of a verb, "that card"
     bool matched = false;
     std::size_t counted = 0; // of a number: the fact it counts, plus one
     bool is_counted = false; // a term behind a number
@@ -21,11 +23,11 @@ struct Fact {
 using Facts = std::vector<Fact>;
 
 // Keys of the planner, by what their words do in a sentence.
-constexpr std::array<std::string_view, 14> weightless_keys{
-    "a",    "the", "the_one", "zone.your", "zone.their", "your_own", "yours",
-    "your", "own", "this",    "that",      "owners",     "they",     "thing"};
-constexpr std::array<std::string_view, 3> auxiliary_keys{"do", "be", "have"};
 constexpr std::array<std::string_view, 6> scope_keys{"each", "all", "any", "whichever", "another", "other"};
+constexpr std::array<std::string_view, 2> once_keys{"with_once", "once_per"};
+constexpr std::array<std::string_view, 2> price_keys{"if_you_do", "arrow"};
+// Letters of a name that must agree: the rest may be an ending.
+constexpr std::size_t least_name = 4;
 constexpr std::array<std::string_view, 4> actor_keys{"opponent", "player", "team", "winner"};
 
 template <typename List> bool has(const List& list, std::string_view key) {
@@ -52,13 +54,10 @@ class FactsReader {
   private:
     [[nodiscard]] Sort sort_of(const Item& item) const {
         if (item.kind == Item::Kind::number) return Sort::number;
-        if (item.kind == Item::Kind::role) {
-            if (item.role == Role::option) return Sort::option;
-            if (item.role == Role::negation) return Sort::negation;
-            return Sort::none;
-        }
+        // Which words of a construction say "may" or "not" is told by the words for reading alone.
+        if (item.says_not) return Sort::negation;
+        if (item.says_may) return Sort::option;
         if (item.kind != Item::Kind::lexeme) return Sort::none;
-        if (item.role == Role::option) return Sort::option;
         Sort best = Sort::none;
         for (const Reading* reading : item.readings) best = std::max(best, sort_of(*reading));
         return best;
@@ -66,10 +65,10 @@ class FactsReader {
 
     [[nodiscard]] Sort sort_of(const Reading& reading) const {
         const std::string_view key = index_.name_of(reading.key);
-        if (has(weightless_keys, key) || has(auxiliary_keys, key)) return Sort::none;
         if (has(scope_keys, key)) return Sort::scope;
         if (key == "no") return Sort::negation;
         if (has(actor_keys, key)) return Sort::actor;
+        if (index_.is_function_word(reading.key)) return Sort::none;
         if (key.starts_with("time.")) return Sort::time;
         return reading.part == text::Lexeme::Kind::verb ? Sort::verb : Sort::term;
     }
@@ -102,18 +101,24 @@ class FactsReader {
 class FactsDiff {
   public:
     FactsDiff(const WordIndex& index, const l10n::UnitText& said, std::string_view printed)
-        : said_(said.text), printed_(printed), pieces_(said.pieces),
+        : index_(index), plan_(said.plan), said_(said.text), printed_(printed), pieces_(said.pieces),
           effect_(FactsReader(index).read(said.text)), text_(FactsReader(index).read(printed)) {
         mark_heading(index, said);
         mark_known_things(index);
+        mark_words_of_frames(said.plan.tree);
     }
 
     FactsComparison run() {
         match();
         compare_numbers();
-        for (const Sort sort : {Sort::actor, Sort::time, Sort::term, Sort::verb}) pair_terms(sort);
+        for (const Sort sort : {Sort::time, Sort::actor, Sort::term, Sort::verb}) pair_terms(sort);
+        compare_opposites();
         compare_negation();
         compare_option();
+        compare_once();
+        compare_scope();
+        compare_order();
+        compare_names();
         tell_missing();
         tell_extra();
         for (const Fact& fact : effect_) {
@@ -137,7 +142,7 @@ class FactsDiff {
         if (!key.starts_with("labelled")) return;
         for (Fact& fact : effect_) {
             if (fact.item.kind == Item::Kind::mark && fact.item.text == ":") break;
-            fact.light = true;
+            fact.optional = fact.light = true;
             heading_ = fact.item.end;
         }
     }
@@ -151,7 +156,25 @@ class FactsDiff {
                     const std::string_view key = index.name_of(reading->key);
                     return key == "this" || key == "that";
                 });
-            if (pointing) effect_[i].light = true;
+            if (pointing) effect_[i].optional = effect_[i].light = true;
+        }
+        // "once per turn", wherever it stands.
+        for (std::size_t i = 1; i < effect_.size(); ++i)
+            if (effect_[i].sort == Sort::time && has_construction(effect_[i - 1].item, once_keys))
+                effect_[i].optional = effect_[i].light = false;
+    }
+
+    // Nouns and numbers among the words of a verb or a construction: "transfer … to your inner circle".
+    void mark_words_of_frames(const text::PhraseTree& tree) {
+        for (Fact& fact : effect_) {
+            const text::PhraseId phrase = phrase_at(fact.item);
+            if (phrase == text::no_phrase || phrase >= tree.nodes.size()) continue;
+            const text::Phrase::Kind kind = tree.at(phrase).kind;
+            const bool own_word =
+                kind == text::Phrase::Kind::clause || kind == text::Phrase::Kind::construction;
+            if (own_word && (fact.sort == Sort::number || fact.sort == Sort::term ||
+                             fact.sort == Sort::actor || fact.sort == Sort::time))
+                fact.optional = fact.light = true;
         }
     }
 
@@ -159,7 +182,7 @@ class FactsDiff {
         for (Fact& wanted : effect_) {
             if (!is_content(wanted) || wanted.sort == Sort::number) continue;
             for (Fact& found : text_) {
-                if (!is_content(found) || found.sort == Sort::number) continue;
+                if (found.sort == Sort::number) continue;
                 if (!shares_key(wanted.item, found.item)) continue;
                 wanted.matched = true;
                 found.matched = true;
@@ -167,10 +190,10 @@ class FactsDiff {
         }
     }
 
-    [[nodiscard]] static bool shares_key(const Item& a, const Item& b) {
+    [[nodiscard]] bool shares_key(const Item& a, const Item& b) const {
         for (const Reading* one : a.readings)
             for (const Reading* other : b.readings)
-                if (one->key == other->key) return true;
+                if (index_.is_same_word(one->key, other->key)) return true;
         return false;
     }
 
@@ -217,9 +240,12 @@ class FactsDiff {
     // A term of the text that the effect does not have, for one of the effect that the text does not have.
     void pair_terms(Sort sort) {
         for (Fact& wanted : effect_) {
-            if (wanted.sort != sort || wanted.matched || (wanted.light && sort != Sort::verb)) continue;
+            if (wanted.sort != sort || wanted.matched || wanted.optional) continue;
+            if (wanted.light && sort == Sort::verb) continue;
             for (Fact& found : text_) {
-                if (found.sort != sort || found.matched || found.light) continue;
+                if (found.matched || found.light) continue;
+                const bool alike = found.sort == sort || (is_thing(found.sort) && is_thing(sort));
+                if (!alike) continue;
                 wanted.matched = true;
                 found.matched = true;
                 const Kind kind = sort == Sort::actor  ? Kind::wrong_actor
@@ -232,8 +258,154 @@ class FactsDiff {
         }
     }
 
+    [[nodiscard]] static bool is_thing(Sort sort) { return sort == Sort::term || sort == Sort::actor; }
+
+    template <typename List> [[nodiscard]] bool has_construction(const Item& item, const List& names) const {
+        return std::any_of(item.constructions.begin(), item.constructions.end(),
+                           [&](text::Key key) { return has(names, index_.name_of(key)); });
+    }
+
+    [[nodiscard]] const Fact* find_key(const Facts& facts, text::Key key) const {
+        for (const Fact& fact : facts) {
+            const auto& own = fact.item.constructions;
+            if (std::find(own.begin(), own.end(), key) != own.end()) return &fact;
+            for (const Reading* reading : fact.item.readings)
+                if (index_.is_same_word(reading->key, key)) return &fact;
+        }
+        return nullptr;
+    }
+
+    // Gain for lose, more for less.
+    void compare_opposites() {
+        for (const auto& [one, other] : index_.pack().opposites) {
+            for (const auto& [wanted, instead] : {std::pair(one, other), std::pair(other, one)}) {
+                const Fact *meant = find_key(effect_, wanted), *found = find_key(text_, instead);
+                if (meant == nullptr || found == nullptr || find_key(effect_, instead) != nullptr) continue;
+                // Both may be said: "lose 1, then gain 1".
+                const bool also = find_key(text_, wanted) != nullptr;
+                if (also && (found->matched || found->sort != Sort::verb)) continue;
+                const Role role = found->item.role;
+                add(role == Role::condition || role == Role::limit ? Kind::wrong_condition : Kind::wrong_term,
+                    "text: " + words_of(*found) + "; effect: " + said_words(*meant), found->item, meant->item,
+                    said_words(*meant));
+                return;
+            }
+        }
+        // Of two opposites that the effect has, the text has one twice.
+        for (const auto& [one, other] : index_.pack().opposites) {
+            for (const auto& [wanted, instead] : {std::pair(one, other), std::pair(other, one)}) {
+                const Fact *meant = find_key(effect_, wanted), *found = find_key(text_, instead);
+                if (meant == nullptr || found == nullptr || find_key(text_, wanted) != nullptr) continue;
+                if (find_key(effect_, instead) == nullptr || meant->light) continue;
+                add(Kind::wrong_term, "the text lacks “" + said_words(*meant) + "”", found->item, meant->item,
+                    said_words(*meant));
+                return;
+            }
+        }
+    }
+
+    void compare_once() {
+        const auto is_once = [&](const Fact& fact) { return has_construction(fact.item, once_keys); };
+        const auto there = std::find_if(effect_.begin(), effect_.end(), is_once);
+        if (there == effect_.end() || std::any_of(text_.begin(), text_.end(), is_once)) return;
+        add(Kind::dropped_duration, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+            said_words(*there));
+    }
+
+    // Each for one.
+    void compare_scope() {
+        const auto is_scope = [&](const Fact& fact) { return fact.sort == Sort::scope; };
+        const auto is_each = [&](const Fact& fact) {
+            return is_scope(fact) && std::any_of(fact.item.readings.begin(), fact.item.readings.end(),
+                                                 [&](const Reading* reading) {
+                                                     return index_.name_of(reading->key) == "each";
+                                                 });
+        };
+        const auto here = std::find_if(text_.begin(), text_.end(), is_each);
+        if (here == text_.end() || std::any_of(effect_.begin(), effect_.end(), is_scope)) return;
+        add(Kind::wrong_scope, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
+    }
+
+    // A price that stands behind what is bought.
+    void compare_order() {
+        const text::PhraseTree& tree = plan_.tree;
+        for (text::PhraseId id = 0; id < tree.nodes.size(); ++id) {
+            if (tree.at(id).kind != text::Phrase::Kind::construction ||
+                index_.name_of(tree.at(id).key) != "arrow")
+                continue;
+            std::set<text::PhraseId> cost, effect;
+            for (const auto& [slot, part] : tree.at(id).slots)
+                collect(tree, part, index_.name_of(slot) == "cost" ? cost : effect);
+            const auto [first_effect, last_effect] = places_of(effect, cost);
+            const auto [first_cost, last_cost] = places_of(cost, effect);
+            if (first_effect == nullptr || first_cost == nullptr) continue;
+            if (last_effect->begin >= first_cost->begin) continue;
+            // "… for 2 mana", "… if you pay": the price is marked as such.
+            const bool marked = std::any_of(text_.begin(), text_.end(), [&](const Fact& fact) {
+                return fact.item.begin > last_effect->begin && fact.item.begin <= first_cost->begin &&
+                       (fact.item.role == Role::condition || has_construction(fact.item, price_keys));
+            });
+            if (marked) continue;
+            Item whole = *first_effect;
+            whole.end = last_cost->end;
+            add(Kind::wrong_order, "price and gain are exchanged", whole, *first_cost, std::string(said_));
+            return;
+        }
+    }
+
+    static void collect(const text::PhraseTree& tree, text::PhraseId id, std::set<text::PhraseId>& out) {
+        if (id >= tree.nodes.size() || !out.insert(id).second) return;
+        for (const auto& [slot, part] : tree.at(id).slots) collect(tree, part, out);
+        for (const text::PhraseId part : tree.at(id).parts) collect(tree, part, out);
+    }
+
+    // The first and the last item of the text that names what only one part of the effect's text names.
+    [[nodiscard]] std::pair<const Item*, const Item*> places_of(const std::set<text::PhraseId>& here,
+                                                                const std::set<text::PhraseId>& other) const {
+        std::pair<const Item*, const Item*> out{nullptr, nullptr};
+        const auto named_in = [&](const std::set<text::PhraseId>& part, const Item& item) {
+            return std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) {
+                return fact.sort != Sort::number && part.contains(phrase_at(fact.item)) &&
+                       shares_key(fact.item, item);
+            });
+        };
+        for (const Fact& fact : text_) {
+            if (!is_content(fact) || fact.sort == Sort::number) continue;
+            if (!named_in(here, fact.item) || named_in(other, fact.item)) continue;
+            if (out.first == nullptr) out.first = &fact.item;
+            out.second = &fact.item;
+        }
+        return out;
+    }
+
+    // Cards that the effect calls by name.
+    void compare_names() {
+        const std::vector<std::string> words = words_in(printed_);
+        std::size_t at = 0;
+        for (const text::Piece& piece : pieces_) {
+            const std::size_t begin = at;
+            at += piece.text.size();
+            if (piece.phrase == text::no_phrase || piece.phrase >= plan_.tree.nodes.size() ||
+                plan_.tree.at(piece.phrase).kind != text::Phrase::Kind::name)
+                continue;
+            std::vector<std::string> wanted = words_in(piece.text);
+            std::erase_if(wanted, [](const std::string& word) { return word.size() < least_name; });
+            const bool named =
+                wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const auto& name) {
+                    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+                        return word.starts_with(name.substr(0, least_name));
+                    });
+                });
+            if (named) continue;
+            Item there;
+            there.begin = begin;
+            there.end = at;
+            add(Kind::dropped_clause, "the text lacks “" + piece.text + "”", {}, there, piece.text);
+        }
+    }
+
     [[nodiscard]] static bool negates(const Fact& fact) {
-        return fact.sort == Sort::negation || fact.item.negated;
+        return !fact.optional && (fact.sort == Sort::negation || fact.item.negated);
     }
 
     void compare_negation() {
@@ -250,7 +422,8 @@ class FactsDiff {
         const auto is_option = [](const Fact& fact) { return fact.sort == Sort::option; };
         const auto here = std::find_if(text_.begin(), text_.end(), is_option);
         const auto there = std::find_if(effect_.begin(), effect_.end(), is_option);
-        if (there != effect_.end() && here == text_.end() && heading_ == 0)
+        const bool forbidden = std::any_of(effect_.begin(), effect_.end(), negates);
+        if (there != effect_.end() && here == text_.end() && heading_ == 0 && !forbidden)
             add(Kind::dropped_option, "the text lacks “" + said_words(*there) + "”", {}, there->item,
                 said_words(*there));
     }
@@ -260,7 +433,7 @@ class FactsDiff {
         const auto is_missing = [](const Fact& fact) {
             return !fact.matched && !fact.light &&
                    (fact.sort == Sort::term || fact.sort == Sort::actor || fact.sort == Sort::time ||
-                    (fact.sort == Sort::number && !is_one(fact.item)));
+                    (fact.sort == Sort::number && !is_one(fact.item) && fact.item.number != 0));
         };
         for (std::size_t i = 0; i < effect_.size(); ++i) {
             if (!is_missing(effect_[i])) continue;
@@ -284,12 +457,22 @@ class FactsDiff {
     void tell_extra() {
         for (const Fact& found : text_) {
             if (found.matched || found.light) continue;
-            const bool number = found.sort == Sort::number && !is_one(found.item);
+            const bool number = found.sort == Sort::number && !is_one(found.item) && !is_said(found.item);
             const bool counted = found.sort == Sort::term && found.is_counted;
-            if (!number && !counted) continue;
-            add(number ? Kind::wrong_number : Kind::extra_clause,
+            const bool actor = found.sort == Sort::actor;
+            if (!number && !counted && !actor) continue;
+            add(number  ? Kind::wrong_number
+                : actor ? Kind::wrong_actor
+                        : Kind::extra_clause,
                 "the effect has no “" + words_of(found) + "”", found.item, {}, "");
         }
+    }
+
+    // A number of the effect may be said twice: "in a pair, so spawn two".
+    [[nodiscard]] bool is_said(const Item& item) const {
+        return std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) {
+            return fact.sort == Sort::number && fact.item.number == item.number;
+        });
     }
 
     [[nodiscard]] std::string words_of(const Fact& fact) const {
@@ -313,6 +496,8 @@ class FactsDiff {
         return text::no_phrase;
     }
 
+    const WordIndex& index_;
+    const text::PlannedText& plan_;
     std::string_view said_, printed_;
     const std::vector<text::Piece>& pieces_;
     Facts effect_, text_;

@@ -105,6 +105,23 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
     }
 }
 
+// "the the". Words between marks only: "…, die die Karte" is right in some languages, so one letter case and
+// no comma between.
+void check_doubled(std::string_view text, std::vector<Finding>& out) {
+    std::size_t last_begin = 0, last_end = 0;
+    std::string last;
+    each_word(text, [&](std::size_t begin, std::size_t end) {
+        const std::string word = lower_word(text.substr(begin, end - begin));
+        const bool blank = !last.empty() && trim(text.substr(last_end, begin - last_end)).empty();
+        if (blank && word == last && word.size() > 1)
+            out.push_back(
+                found_at(Kind::doubled_word, "`" + word + "` is printed twice", last_begin, end, word));
+        last = word;
+        last_begin = begin;
+        last_end = end;
+    });
+}
+
 } // namespace
 
 std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
@@ -114,6 +131,7 @@ std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
     check_agreement(index, items, out);
     check_address(items, out);
     check_avoided(index, printed, out);
+    check_doubled(printed, out);
     return out;
 }
 

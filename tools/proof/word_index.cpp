@@ -105,9 +105,24 @@ void WordIndex::add_lexemes() {
             reading.part = word.kind;
             reading.words = words_in(form);
             reading.forms = std::move(names);
-            if (!reading.words.empty()) note(std::move(reading));
+            if (reading.words.empty()) continue;
+            // A name with its article is often written without: "the Farm".
+            if (reading.words.size() > 1 && is_article_form(reading.words.front())) {
+                Reading bare = reading;
+                bare.words.erase(bare.words.begin());
+                bare.read_only = true;
+                note(std::move(bare));
+            }
+            note(std::move(reading));
         }
     }
+}
+
+bool WordIndex::is_article_form(const std::string& word) const {
+    const auto article = pack_.words.find(the_);
+    return article != pack_.words.end() &&
+           std::any_of(article->second.forms.begin(), article->second.forms.end(),
+                       [&](const auto& form) { return form.second == word; });
 }
 
 void WordIndex::add_wording(const text::Wording& wording, Role role) {
@@ -189,6 +204,7 @@ void WordIndex::add_read_only() {
             reading.key = other.key;
             reading.part = word->second.kind;
         } else {
+            reading.key = other.key;
             reading.role = keys_.describe(other.key) == "filler" ? Role::none : role_of(other.key);
             reading.kind = reading.role == Role::none ? Reading::Kind::filler : Reading::Kind::role;
             reading.stands_for = literal_of(other.key);
@@ -250,6 +266,21 @@ std::string WordIndex::near_word(const std::string& word) const {
         }
     }
     return {};
+}
+
+bool WordIndex::is_same_word(text::Key one, text::Key other) const {
+    if (one == other) return true;
+    const auto partner = [&](text::Key of, text::Key with) {
+        const auto word = pack_.words.find(of);
+        return word != pack_.words.end() && word->second.imperfective == with;
+    };
+    return partner(one, other) || partner(other, one);
+}
+
+bool WordIndex::is_function_word(text::Key key) const {
+    const auto article = pack_.words.find(a_), word = pack_.words.find(key);
+    return article != pack_.words.end() && word != pack_.words.end() &&
+           article->second.at.file == word->second.at.file;
 }
 
 Role WordIndex::role_of_lexeme(text::Key key) const {

@@ -62,6 +62,10 @@ class WordIndex {
     [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
     // Prefixes that negate a verb: ne-.
     [[nodiscard]] const std::set<std::string>& negations() const { return negations_; }
+    // Whether two keys are one word: a verb and its imperfective partner are.
+    [[nodiscard]] bool is_same_word(text::Key one, text::Key other) const;
+    // Articles, auxiliaries, pronouns: words that come with the language and name nothing of a game.
+    [[nodiscard]] bool is_function_word(text::Key key) const;
     // What a verb does that stands in a construction: můžeš is an option.
     [[nodiscard]] Role role_of_lexeme(text::Key key) const;
     [[nodiscard]] bool is_article(text::Key key) const { return key == a_ || key == the_; }
@@ -77,6 +81,7 @@ class WordIndex {
     void add_run(std::vector<std::string> words, Role role);
     void add_places();
     void add_read_only();
+    [[nodiscard]] bool is_article_form(const std::string& word) const;
     void note(Reading reading);
 
     const text::Pack& pack_;

@@ -24,3 +24,7 @@ also potkat "utk*" "stře*"
 also opakovat "opakuj*" "opakov*"
 also time.throw "hod*" "ház*"
 also dorazit "přesun*" "dorazí*"
+light reach step.what here almanac modes secret_box removed
+opposite zapečetit odpečetit
+also time.dream_turn "tah" "tahu"
+also green "zelen*"

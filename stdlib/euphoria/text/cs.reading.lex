@@ -27,3 +27,4 @@ also přijít "uprchn*" "přijd*"
 also miner "horník*"
 also obětovat "obět*"
 also odhodit "odho*"
+light worker

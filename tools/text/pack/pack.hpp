@@ -142,6 +142,7 @@ struct Pack {
     std::vector<AcceptedWord> accepted;
     std::vector<ReadOnlyWords> read_only_words;
     std::vector<ReadOnlyWording> read_only_wordings;
+    std::vector<std::pair<Key, Key>> opposites; // words or constructions: gain and lose, more and less
     std::set<Key> light; // words that a sentence may leave out or add without saying something else
     std::map<std::pair<Key, std::string>, Wording> frames;        // verb and form, "" for any
     std::map<std::pair<Key, std::string>, Wording> constructions; // key and form, "" for any

@@ -30,7 +30,7 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"numeral", &PackReader::read_numeral},   {"avoid", &PackReader::read_avoid},
         {"accept", &PackReader::read_accept},     {"generator", &PackReader::read_generator},
         {"also", &PackReader::read_also},         {"light", &PackReader::read_light},
-        {"read", &PackReader::read_read_only},
+        {"read", &PackReader::read_read_only},    {"opposite", &PackReader::read_opposite},
     };
     return table;
 }
@@ -331,6 +331,12 @@ void PackReader::read_also(const PackLine& line) {
 void PackReader::read_light(const PackLine& line) {
     for (std::size_t i = 1; i < line.tokens.size(); ++i)
         pack_.light.insert(keys_.intern(line.tokens[i].text));
+}
+
+// `opposite gain lose`: a text with one of them for the other says the contrary.
+void PackReader::read_opposite(const PackLine& line) {
+    if (has(line, 3, "opposite KEY KEY"))
+        pack_.opposites.emplace_back(keys_.intern(line.tokens[1].text), keys_.intern(line.tokens[2].text));
 }
 
 // `read say when = …`, `read frame draw = …`: another wording, for reading alone.

@@ -53,6 +53,7 @@ class PackReader {
     // for reading alone
     void read_also(const PackLine& line);
     void read_light(const PackLine& line);
+    void read_opposite(const PackLine& line);
     void read_read_only(const PackLine& line);
 
     // words (read_words.cpp)
