@@ -110,7 +110,7 @@ class AgreementCheck {
             return;
         if (!only(items_[adjective], Lexeme::Kind::adjective)) return;
         for (const Reading* with : items_[adjective].readings)
-            if (index_.agrees_elsewhere(with->key)) return;
+            if (with->read_only || index_.agrees_elsewhere(with->key)) return;
         std::string better, other; // with another noun form, with another adjective form
         for (const Reading* of : items_[noun].readings) {
             for (const Reading* with : items_[adjective].readings) {

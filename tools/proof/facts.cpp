@@ -25,6 +25,7 @@ using Facts = std::vector<Fact>;
 // Keys of the planner, by what their words do in a sentence.
 constexpr std::array<std::string_view, 6> scope_keys{"each", "all", "any", "whichever", "another", "other"};
 constexpr std::array<std::string_view, 2> once_keys{"with_once", "once_per"};
+constexpr std::array<std::string_view, 2> weak_negation_keys{"except", "not_in"};
 constexpr std::array<std::string_view, 2> price_keys{"if_you_do", "arrow"};
 // Letters of a name that must agree: the rest may be an ending.
 constexpr std::size_t least_name = 4;
@@ -75,7 +76,10 @@ class FactsReader {
 
     [[nodiscard]] bool is_light(const Item& item) const {
         return std::any_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
-            return index_.pack().light.contains(reading->key);
+            // "the number of cards drawn": a parameter, which people rarely name.
+            const std::string_view key = index_.name_of(reading->key);
+            const bool parameter = key.find('.') != std::string_view::npos && !key.starts_with("time.");
+            return parameter || index_.pack().light.contains(reading->key);
         });
     }
 
@@ -106,6 +110,7 @@ class FactsDiff {
         mark_heading(index, said);
         mark_known_things(index);
         mark_words_of_frames(said.plan.tree);
+        mark_ranges(said.plan.tree);
     }
 
     FactsComparison run() {
@@ -176,6 +181,24 @@ class FactsDiff {
                              fact.sort == Sort::actor || fact.sort == Sort::time))
                 fact.optional = fact.light = true;
         }
+    }
+
+    // "1–3" may be written as "1, 2 or 3", and X as "any number".
+    void mark_ranges(const text::PhraseTree& tree) {
+        std::int64_t low = 0, high = -1;
+        for (const text::Phrase& phrase : tree.nodes) {
+            const std::string_view key = index_.name_of(phrase.key);
+            if (phrase.quantity.kind == text::Quantity::Kind::range || key == "range" ||
+                key == "random_number" || key == "chosen_number") {
+                low = -100 * text::one;
+                high = 100 * text::one;
+            }
+        }
+        for (Facts* facts : {&effect_, &text_})
+            for (Fact& fact : *facts)
+                if (fact.sort == Sort::number &&
+                    (fact.item.number < 0 || (fact.item.number >= low && fact.item.number <= high)))
+                    fact.optional = fact.light = true;
     }
 
     void match() {
@@ -275,6 +298,14 @@ class FactsDiff {
         return nullptr;
     }
 
+    [[nodiscard]] std::size_t count_key(const Facts& facts, text::Key key) const {
+        return static_cast<std::size_t>(std::count_if(facts.begin(), facts.end(), [&](const Fact& fact) {
+            return std::any_of(
+                fact.item.readings.begin(), fact.item.readings.end(),
+                [&](const Reading* reading) { return index_.is_same_word(reading->key, key); });
+        }));
+    }
+
     // Gain for lose, more for less.
     void compare_opposites() {
         for (const auto& [one, other] : index_.pack().opposites) {
@@ -283,7 +314,9 @@ class FactsDiff {
                 if (meant == nullptr || found == nullptr || find_key(effect_, instead) != nullptr) continue;
                 // Both may be said: "lose 1, then gain 1".
                 const bool also = find_key(text_, wanted) != nullptr;
-                if (also && (found->matched || found->sort != Sort::verb)) continue;
+                if (also && (found->matched || found->sort != Sort::verb ||
+                             count_key(effect_, wanted) <= count_key(text_, wanted)))
+                    continue;
                 const Role role = found->item.role;
                 add(role == Role::condition || role == Role::limit ? Kind::wrong_condition : Kind::wrong_term,
                     "text: " + words_of(*found) + "; effect: " + said_words(*meant), found->item, meant->item,
@@ -323,6 +356,14 @@ class FactsDiff {
         };
         const auto here = std::find_if(text_.begin(), text_.end(), is_each);
         if (here == text_.end() || std::any_of(effect_.begin(), effect_.end(), is_scope)) return;
+        // "for each card drawn" is as good as "equal to the number of cards".
+        const bool counted = has_node([](std::string_view key) {
+            return key == "number_of" || key == "equal_to" || key == "amount" || key == "times" ||
+                   key == "for_each" || key == "whenever" || key == "tally";
+        });
+        const auto next =
+            std::find_if(here + 1, text_.end(), [](const Fact& fact) { return is_content(fact); });
+        if (counted || next == text_.end() || !is_thing(next->sort) || !next->matched) return;
         add(Kind::wrong_scope, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
     }
 
@@ -389,6 +430,12 @@ class FactsDiff {
                 plan_.tree.at(piece.phrase).kind != text::Phrase::Kind::name)
                 continue;
             std::vector<std::string> wanted = words_in(piece.text);
+            // The noun of its kind, said with the name.
+            const auto lexemes = wanted.empty() ? std::vector<const Reading*>{} : index_.longest(wanted, 0);
+            if (std::any_of(lexemes.begin(), lexemes.end(), [](const Reading* reading) {
+                    return reading->kind == Reading::Kind::lexeme && !reading->read_only;
+                }))
+                continue;
             std::erase_if(wanted, [](const std::string& word) { return word.size() < least_name; });
             const bool named =
                 wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const auto& name) {
@@ -404,25 +451,43 @@ class FactsDiff {
         }
     }
 
-    [[nodiscard]] static bool negates(const Fact& fact) {
-        return !fact.optional && (fact.sort == Sort::negation || fact.item.negated);
+    [[nodiscard]] bool negates(const Fact& fact) const {
+        return (fact.sort == Sort::negation || fact.item.negated) &&
+               !has_construction(fact.item, weak_negation_keys);
     }
 
     void compare_negation() {
-        const auto here = std::find_if(text_.begin(), text_.end(), negates);
-        const auto there = std::find_if(effect_.begin(), effect_.end(), negates);
-        if (there != effect_.end() && here == text_.end())
-            add(Kind::wrong_negation, "the text lacks “" + said_words(*there) + "”", {}, there->item,
-                said_words(*there));
-        if (there == effect_.end() && here != text_.end())
+        const auto strong = [&](const Fact& fact) { return negates(fact); };
+        const auto any = [&](const Fact& fact) { return fact.sort == Sort::negation || fact.item.negated; };
+        const auto there = std::find_if(effect_.begin(), effect_.end(),
+                                        [&](const Fact& fact) { return !fact.optional && negates(fact); });
+        if (there != effect_.end() && std::none_of(text_.begin(), text_.end(), any))
+            return add(Kind::wrong_negation, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+                       said_words(*there));
+        // "… is ignored" is as good as "… does not count", "otherwise" as "if you do not".
+        const bool implied = has_node([](std::string_view key) {
+            return key.starts_with("silence") || key == "otherwise" || key == "if_else" ||
+                   key == "arrow_else";
+        });
+        const auto here = std::find_if(text_.begin(), text_.end(), strong);
+        if (!implied && here != text_.end() && std::none_of(effect_.begin(), effect_.end(), any))
             add(Kind::wrong_negation, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
+    }
+
+    // Whether some phrase of the effect's text has such a key.
+    template <typename Test> [[nodiscard]] bool has_node(Test test) const {
+        return std::any_of(plan_.tree.nodes.begin(), plan_.tree.nodes.end(),
+                           [&](const text::Phrase& phrase) { return test(index_.name_of(phrase.key)); });
     }
 
     void compare_option() {
         const auto is_option = [](const Fact& fact) { return fact.sort == Sort::option; };
         const auto here = std::find_if(text_.begin(), text_.end(), is_option);
         const auto there = std::find_if(effect_.begin(), effect_.end(), is_option);
-        const bool forbidden = std::any_of(effect_.begin(), effect_.end(), negates);
+        const bool forbidden =
+            std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) { return negates(fact); });
+        const bool priced = has_node([](std::string_view key) { return key == "arrow"; });
+        if (priced) return;
         if (there != effect_.end() && here == text_.end() && heading_ == 0 && !forbidden)
             add(Kind::dropped_option, "the text lacks “" + said_words(*there) + "”", {}, there->item,
                 said_words(*there));

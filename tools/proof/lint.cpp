@@ -79,6 +79,13 @@ bool fits(const std::string& word, const std::string& wanted) {
     return word == wanted;
 }
 
+// Whether the lexicon lists a word as one that people use for the key.
+bool is_read(const WordIndex& index, const std::vector<std::string>& words, std::size_t at, text::Key key) {
+    const auto readings = index.longest(words, at);
+    return std::any_of(readings.begin(), readings.end(),
+                       [&](const Reading* reading) { return reading->read_only && reading->key == key; });
+}
+
 void check_avoided(const WordIndex& index, std::string_view text, std::vector<Finding>& out) {
     std::vector<std::string> words;
     std::vector<std::pair<std::size_t, std::size_t>> places;
@@ -93,7 +100,7 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
         for (std::size_t at = 0; at + wanted.size() <= words.size(); ++at) {
             bool all = true;
             for (std::size_t i = 0; i < wanted.size() && all; ++i) all = fits(words[at + i], wanted[i]);
-            if (!all) continue;
+            if (!all || is_read(index, words, at, avoided.key)) continue;
             const std::size_t begin = places[at].first, end = places[at + wanted.size() - 1].second;
             const std::string lemma = index.lemma(avoided.key);
             out.push_back(found_at(Kind::two_names,

@@ -35,7 +35,7 @@ constexpr int least_likeness = 300;
 // From this on a text is a copy of the generated one, with a word or two exchanged.
 constexpr int near_copy = 800;
 // By this much another card's text must be nearer than the card's own.
-constexpr int clearly_nearer = 250;
+constexpr int clearly_nearer = 350;
 
 class Proofreader {
   public:

@@ -28,3 +28,5 @@ light reach step.what here almanac modes secret_box removed
 opposite zapečetit odpečetit
 also time.dream_turn "tah" "tahu"
 also green "zelen*"
+light draw_count hand_limit sealed
+also contact_range "dosah* kontaktu" "dosah tvého kontaktu"

@@ -38,3 +38,5 @@ also green "grün*"
 also dreamer "jeder"
 also progress_limit "fortschrittskarte mehr"
 also card "handkarte*"
+also dreamer "einer von euch" "wer"
+light draw_count

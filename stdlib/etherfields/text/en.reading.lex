@@ -30,3 +30,5 @@ also poisoned "poisoned"
 also green "green"
 also red "red"
 also yellow "yellow"
+light draw_count
+also attack_range "attack"

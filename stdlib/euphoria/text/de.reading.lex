@@ -26,3 +26,5 @@ also verdrängen "verdräng*"
 also opfern "opfer*"
 also retrieve_free.loss "moral"
 light worker
+also aquifer "aquifer"
+also wastelander "wüstling*"

@@ -22,3 +22,8 @@ also familiar "familijar*"
 also main_deck "špil*"
 also time.game "partij*"
 also specialist "pomagač*" "većnik*"
+light rival field player.turn_order
+also elder "vrač*"
+also player.dial "brojčanik*"
+also site.witches "potrebn*"
+also explore.need "potrebn*"
