@@ -46,8 +46,11 @@ class AgreementCheck {
     void check_counted(std::size_t at) {
         std::size_t noun = at + 1;
         while (noun < items_.size() && items_[noun].kind == Item::Kind::lexeme &&
-               only(items_[noun], Lexeme::Kind::adjective))
+               only(items_[noun], Lexeme::Kind::adjective)) {
+            // "eine deiner Karten", "one of your cards"
+            if (index_.is_function_word(items_[noun].readings.front()->key)) return;
             ++noun;
+        }
         if (noun >= items_.size() || items_[noun].kind != Item::Kind::lexeme ||
             !only(items_[noun], Lexeme::Kind::noun))
             return;
@@ -67,8 +70,8 @@ class AgreementCheck {
     }
 
     [[nodiscard]] static bool only(const Item& item, Lexeme::Kind part) {
-        return std::all_of(item.readings.begin(), item.readings.end(),
-                           [&](const Reading* reading) { return reading->part == part; });
+        return !item.read_only && std::all_of(item.readings.begin(), item.readings.end(),
+                                              [&](const Reading* reading) { return reading->part == part; });
     }
 
     // Every form that a number can give a noun, over all cases; the accusative first.
@@ -107,7 +110,7 @@ class AgreementCheck {
             return;
         if (!only(items_[adjective], Lexeme::Kind::adjective)) return;
         for (const Reading* with : items_[adjective].readings)
-            if (index_.agrees_elsewhere(with->key)) return;
+            if (with->read_only || index_.agrees_elsewhere(with->key)) return;
         std::string better, other; // with another noun form, with another adjective form
         for (const Reading* of : items_[noun].readings) {
             for (const Reading* with : items_[adjective].readings) {

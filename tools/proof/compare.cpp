@@ -4,7 +4,9 @@
 #include <iterator>
 #include <tuple>
 
+#include "tools/proof/common_subsequence.hpp"
 #include "tools/proof/differences.hpp"
+#include "tools/proof/facts.hpp"
 #include "tools/proof/normalize.hpp"
 #include "tools/proof/phrase_diff.hpp"
 #include "tools/text/read/lattice.hpp"
@@ -52,6 +54,17 @@ class Places {
     std::vector<text::TextWord> read_, printed_;
 };
 
+// From this likeness of words on, in thousandths, a text is a copy of the generated one.
+constexpr int retyped = 850;
+
+int likeness_of_words(std::string_view one, std::string_view other) {
+    const std::vector<std::string> a = words_in(one), b = words_in(other);
+    if (a.empty() || b.empty()) return 0;
+    const auto common =
+        common_subsequence(a.size(), b.size(), [&](std::size_t i, std::size_t j) { return a[i] == b[j]; });
+    return static_cast<int>(common.size() * 2000 / (a.size() + b.size()));
+}
+
 // The reading that is nearest to the effect.
 std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::UnitText& said,
                                             std::string_view printed,
@@ -71,6 +84,41 @@ std::vector<Finding> differences_in_meaning(const WordIndex& index, const l10n::
     return best;
 }
 
+// Whether words of the heading are missing: an icon may stand for them.
+bool is_heading(const l10n::UnitText& said, const Finding& finding) {
+    const auto colon = said.text.find(": ");
+    return finding.begin == finding.end && !finding.suggestion.empty() && colon != std::string::npos &&
+           said.text.substr(0, colon).find(finding.suggestion) != std::string::npos;
+}
+
+// Words of the heading, and verbs that go without saying: "Harvest: 1 herb".
+bool may_be_left_out(const WordIndex& index, const l10n::UnitText& said, const Finding& finding) {
+    if (is_heading(said, finding)) return true;
+    if (finding.begin != finding.end || finding.suggestion.empty()) return false;
+    const std::vector<Item> items = read_items(index, finding.suggestion);
+    return std::all_of(items.begin(), items.end(), [&](const Item& item) {
+        return !item.counts() || (item.role == Role::option && !item.says_may) ||
+               (item.kind == Item::Kind::lexeme && item.has(text::Lexeme::Kind::verb) && !item.negated &&
+                item.role == Role::none);
+    });
+}
+
+// A retyped text is compared word by word. A person's own sentence is compared by what it names: its words
+// and their order are free.
+std::vector<Finding> differences_in_words(const WordIndex& index, const l10n::UnitText& said,
+                                          std::string_view printed, const Meaning& meaning) {
+    // In other words, but the same.
+    if (meaning.kind == Meaning::Kind::same) return {};
+    FactsComparison facts = compare_facts(index, said, printed);
+    if (likeness_of_words(said.text, printed) < retyped) return std::move(facts.findings);
+    std::vector<Finding> found;
+    find_differences(index, said, printed, found);
+    if (facts.findings.empty())
+        std::erase_if(found, [&](const Finding& finding) { return may_be_left_out(index, said, finding); });
+    const bool shorter = !facts.findings.empty() && facts.findings.size() < found.size();
+    return shorter ? std::move(facts.findings) : found;
+}
+
 } // namespace
 
 std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
@@ -83,12 +131,17 @@ std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said,
     }
     if (meaning.kind == Meaning::Kind::same && meaning.exact) return out;
     std::vector<Finding> found;
-    if (meaning.kind == Meaning::Kind::other)
+    if (meaning.kind == Meaning::Kind::other) {
         found = differences_in_meaning(index, said, printed, meaning.readings);
-    if (found.empty()) find_differences(index, said, printed, found);
-    // In other words, but the same: then the order is free.
-    if (meaning.kind == Meaning::Kind::same)
-        std::erase_if(found, [](const Finding& finding) { return finding.kind == Kind::wrong_order; });
+        std::erase_if(found, [&](const Finding& finding) { return is_heading(said, finding); });
+    }
+    if (found.empty()) found = differences_in_words(index, said, printed, meaning);
+    // "a herb" and "1 herb" are the same.
+    std::erase_if(found, [&](const Finding& finding) {
+        const std::string words(printed.substr(finding.begin, finding.end - finding.begin));
+        return finding.kind == Kind::wrong_number && normalized(index.pack().rules, finding.suggestion) ==
+                                                         "1 " + normalized(index.pack().rules, words);
+    });
     out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     drop_doubles(out);
     return out;

@@ -244,6 +244,7 @@ class Differences {
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const Item &a = effect_[pairs[i].first], &b = text_[pairs[i].second];
             if (a.kind != Item::Kind::lexeme || a.text == b.text || a.has(text::Lexeme::Kind::verb)) continue;
+            if (a.read_only || b.read_only || !same_printed_word(a, b)) continue;
             const bool first = i == 0 && pairs[i].first == 0 && pairs[i].second == 0;
             const bool follows = i > 0 && pairs[i - 1].first + 1 == pairs[i].first &&
                                  pairs[i - 1].second + 1 == pairs[i].second;
@@ -255,6 +256,14 @@ class Differences {
                 found(printed_.substr(b.begin, b.end - b.begin));
             add(Kind::wrong_agreement, "`" + found + "` has the wrong form here", b.begin, b.end, a, meant);
         }
+    }
+
+    // Whether both are forms of one word that is printed, and not other words for it.
+    [[nodiscard]] static bool same_printed_word(const Item& a, const Item& b) {
+        for (const Reading* one : a.readings)
+            for (const Reading* other : b.readings)
+                if (one->key == other->key && !one->read_only && !other->read_only) return true;
+        return false;
     }
 
     // You to one and you to several: the same form but for its number, and no noun.

@@ -164,6 +164,19 @@ class ItemReader {
                 (item.role == Role::none || item.role == Role::detail))
                 item.role = reading->role;
         }
+        item.read_only = std::none_of(readings.begin(), readings.end(), [](const Reading* reading) {
+            return reading->kind == Reading::Kind::lexeme && !reading->read_only;
+        });
+        for (const Reading* reading : readings) {
+            if (!reading->read_only || reading->kind == Reading::Kind::lexeme) continue;
+            item.constructions.push_back(reading->key);
+            item.says_not = item.says_not || reading->role == Role::negation;
+            item.says_may = item.says_may || reading->role == Role::option;
+        }
+        if (item.kind == Item::Kind::role)
+            for (const Reading* reading : readings)
+                if (reading->role == item.role && !reading->stands_for.empty())
+                    item.text = reading->stands_for;
         if (item.kind == Item::Kind::lexeme) settle_lexeme(item);
         return at + length;
     }
@@ -232,7 +245,7 @@ bool opens_movable(const Item& item) {
 std::pair<const Item*, const Item*> addressed(const std::vector<Item>& items) {
     std::pair<const Item*, const Item*> first{nullptr, nullptr};
     for (const Item& item : items) {
-        if (item.kind != Item::Kind::lexeme || item.readings.empty()) continue;
+        if (item.kind != Item::Kind::lexeme || item.readings.empty() || item.read_only) continue;
         const auto speaks = [&](std::string_view person) {
             return std::all_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
                 return reading->part == text::Lexeme::Kind::verb &&

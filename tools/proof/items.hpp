@@ -20,7 +20,10 @@ struct Item {
     std::int64_t number = 0;        // in thousandths; X is below zero
     std::vector<const Reading*> readings;
     Role role = Role::none;
-    bool negated = false; // a verb with a prefix that says not
+    bool negated = false;   // a verb with a prefix that says not
+    bool read_only = false; // a person's word: its form is not checked
+    bool says_not = false, says_may = false;
+    std::vector<text::Key> constructions; // that its words belong to, for words that are only read
 
     [[nodiscard]] bool counts() const { return kind != Kind::filler && kind != Kind::mark; }
     [[nodiscard]] bool has(text::Lexeme::Kind part) const;

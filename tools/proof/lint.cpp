@@ -79,6 +79,13 @@ bool fits(const std::string& word, const std::string& wanted) {
     return word == wanted;
 }
 
+// Whether the lexicon lists a word as one that people use for the key.
+bool is_read(const WordIndex& index, const std::vector<std::string>& words, std::size_t at, text::Key key) {
+    const auto readings = index.longest(words, at);
+    return std::any_of(readings.begin(), readings.end(),
+                       [&](const Reading* reading) { return reading->read_only && reading->key == key; });
+}
+
 void check_avoided(const WordIndex& index, std::string_view text, std::vector<Finding>& out) {
     std::vector<std::string> words;
     std::vector<std::pair<std::size_t, std::size_t>> places;
@@ -93,7 +100,7 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
         for (std::size_t at = 0; at + wanted.size() <= words.size(); ++at) {
             bool all = true;
             for (std::size_t i = 0; i < wanted.size() && all; ++i) all = fits(words[at + i], wanted[i]);
-            if (!all) continue;
+            if (!all || is_read(index, words, at, avoided.key)) continue;
             const std::size_t begin = places[at].first, end = places[at + wanted.size() - 1].second;
             const std::string lemma = index.lemma(avoided.key);
             out.push_back(found_at(Kind::two_names,
@@ -105,6 +112,23 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
     }
 }
 
+// "the the". Words between marks only: "…, die die Karte" is right in some languages, so one letter case and
+// no comma between.
+void check_doubled(std::string_view text, std::vector<Finding>& out) {
+    std::size_t last_begin = 0, last_end = 0;
+    std::string last;
+    each_word(text, [&](std::size_t begin, std::size_t end) {
+        const std::string word = lower_word(text.substr(begin, end - begin));
+        const bool blank = !last.empty() && trim(text.substr(last_end, begin - last_end)).empty();
+        if (blank && word == last && word.size() > 1)
+            out.push_back(
+                found_at(Kind::doubled_word, "`" + word + "` is printed twice", last_begin, end, word));
+        last = word;
+        last_begin = begin;
+        last_end = end;
+    });
+}
+
 } // namespace
 
 std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
@@ -114,6 +138,7 @@ std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
     check_agreement(index, items, out);
     check_address(items, out);
     check_avoided(index, printed, out);
+    check_doubled(printed, out);
     return out;
 }
 

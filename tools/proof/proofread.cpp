@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
 #include "tools/support/letters.hpp"
 #include "tools/support/spelling.hpp"
@@ -22,8 +23,19 @@ constexpr std::size_t most_suggestions = 200;
 
 std::string folded(std::string_view name) { return lower_word(composed(trim(name))); }
 
+std::string title_word(const std::string& word) {
+    const DecodedPoint first = decode_utf8(word, 0);
+    std::string out;
+    append_utf8(out, title_letter(first.value));
+    return out + word.substr(first.length);
+}
+
 // Below this two texts have nothing to do with each other.
 constexpr int least_likeness = 300;
+// From this on a text is a copy of the generated one, with a word or two exchanged.
+constexpr int near_copy = 800;
+// By this much another card's text must be nearer than the card's own.
+constexpr int clearly_nearer = 350;
 
 class Proofreader {
   public:
@@ -142,11 +154,35 @@ class Proofreader {
     void judge(const Pending& one, const UnitText& said, const Meaning& meaning) {
         std::vector<Finding> found =
             said.text.empty() ? lint(index_, one.text) : compare(index_, said, one.text, meaning);
+        if (found.size() > 1) tell_other_card(one, said, found);
         if (found.empty()) ++result_.exact;
         if (meaning.kind != Meaning::Kind::unread) ++result_.read;
         for (Finding& finding : found)
             place(std::move(finding), *one.printed, one.text, &work_.units[one.unit], said.text);
-        remember_terms(said.text, one.text, one.printed->line);
+        // A person's own sentence may call a thing otherwise without naming it so.
+        if (likeness(index_, said.text, one.text) >= near_copy)
+            remember_terms(said.text, one.text, one.printed->line);
+    }
+
+    // One finding for the text of another card, in place of what it says otherwise.
+    void tell_other_card(const Pending& one, const UnitText& said, std::vector<Finding>& found) const {
+        int most = likeness(index_, said.text, one.text) + clearly_nearer;
+        std::size_t nearest = work_.units.size();
+        for (std::size_t i = 0; i < work_.units.size(); ++i) {
+            if (work_.units[i].card == work_.units[one.unit].card || translation_.texts[i].text.empty())
+                continue;
+            const int alike = likeness(index_, translation_.texts[i].text, one.text);
+            if (alike <= most) continue;
+            most = alike;
+            nearest = i;
+        }
+        if (nearest == work_.units.size()) return;
+        Finding finding;
+        finding.kind = Kind::other_card;
+        finding.message = "this is the text of " + translation_.texts[nearest].card_name;
+        finding.end = one.text.size();
+        finding.suggestion = said.text;
+        found = {std::move(finding)};
     }
 
     void place(Finding finding, const Printed& printed, const std::string& text, const Unit* unit,
@@ -228,7 +264,9 @@ class Proofreader {
         const auto each = [&](auto see) {
             for (const Printed& printed : file.texts)
                 for (const std::string& word : words_in(composed(printed.text)))
-                    if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
+                    if (!index_.knows(word) && index_.longest({word}, 0).empty() &&
+                        !in_names.contains(word) && !is_sign(word))
+                        see(printed, word);
         };
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
         auto dictionary = Dictionary::open(translation_.rules().spelling);
@@ -236,7 +274,8 @@ class Proofreader {
         // Each word that is rejected, with what may have been meant.
         std::map<std::string, std::string> rejected;
         for (const std::string& word : strange) {
-            if (dictionary && dictionary->knows(word)) continue;
+            // Some languages write nouns with a capital.
+            if (dictionary && (dictionary->knows(word) || dictionary->knows(title_word(word)))) continue;
             const std::string near = index_.near_word(word);
             // Without a dictionary only what differs in marks alone is sure enough.
             if (!dictionary && (near.empty() || without_marks(near) != without_marks(word))) continue;

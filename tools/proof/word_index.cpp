@@ -5,6 +5,7 @@
 #include "tools/proof/normalize.hpp"
 #include "tools/support/cut_words.hpp"
 #include "tools/support/letters.hpp"
+#include "tools/support/words.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::proof {
@@ -37,6 +38,16 @@ Role role_of_construction(std::string_view key) {
     const bool negated = key.ends_with("_not") || key.ends_with("_no") || key == "cond.not";
     return negated ? Role::negation : Role::detail;
 }
+
+namespace {
+
+// `*` at the end stands for any ending.
+bool fits_word(const std::string& wanted, const std::string& word) {
+    if (!wanted.ends_with('*')) return wanted == word;
+    return word.starts_with(std::string_view(wanted).substr(0, wanted.size() - 1));
+}
+
+} // namespace
 
 std::vector<PlacedWord> placed_words(std::string_view text) {
     std::vector<PlacedWord> words;
@@ -73,6 +84,7 @@ WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys)
                 negations_.insert(item.text.substr(0, item.text.size() - 1));
     }
     add_places();
+    add_read_only();
     for (const auto& [number, word] : pack.rules.spoken) vocabulary_.insert(word);
     for (const auto& [word, number] : pack.rules.numerals) vocabulary_.insert(word);
     for (const std::string& word : vocabulary_) by_plain_letters_[without_marks(word)].push_back(word);
@@ -93,9 +105,24 @@ void WordIndex::add_lexemes() {
             reading.part = word.kind;
             reading.words = words_in(form);
             reading.forms = std::move(names);
-            if (!reading.words.empty()) note(std::move(reading));
+            if (reading.words.empty()) continue;
+            // A name with its article is often written without: "the Farm".
+            if (reading.words.size() > 1 && is_article_form(reading.words.front())) {
+                Reading bare = reading;
+                bare.words.erase(bare.words.begin());
+                bare.read_only = true;
+                note(std::move(bare));
+            }
+            note(std::move(reading));
         }
     }
+}
+
+bool WordIndex::is_article_form(const std::string& word) const {
+    const auto article = pack_.words.find(the_);
+    return article != pack_.words.end() &&
+           std::any_of(article->second.forms.begin(), article->second.forms.end(),
+                       [&](const auto& form) { return form.second == word; });
 }
 
 void WordIndex::add_wording(const text::Wording& wording, Role role) {
@@ -151,6 +178,46 @@ void WordIndex::add_places() {
                                                                          : Role::none);
 }
 
+// Words that people use for a word of the lexicon or for a construction.
+void WordIndex::add_read_only() {
+    const auto literal_of = [&](text::Key construction) {
+        for (const auto& [key, wording] : pack_.constructions) {
+            if (key.first != construction) continue;
+            for (const text::Item& item : wording.items) {
+                if (item.kind != text::Item::Kind::literal) continue;
+                std::string words;
+                for (const std::string& word : words_in(text::without_breaks(item.text)))
+                    words += (words.empty() ? "" : " ") + word;
+                if (!words.empty()) return words;
+            }
+        }
+        return std::string();
+    };
+    for (const text::ReadOnlyWords& other : pack_.read_only_words) {
+        Reading reading;
+        reading.read_only = true;
+        for (const std::string_view word : split(other.words, " "))
+            if (!word.empty()) reading.words.push_back(lower_word(word));
+        if (reading.words.empty()) continue;
+        if (const auto word = pack_.words.find(other.key); word != pack_.words.end()) {
+            reading.kind = Reading::Kind::lexeme;
+            reading.key = other.key;
+            reading.part = word->second.kind;
+        } else {
+            reading.key = other.key;
+            reading.role = keys_.describe(other.key) == "filler" ? Role::none : role_of(other.key);
+            reading.kind = reading.role == Role::none ? Reading::Kind::filler : Reading::Kind::role;
+            reading.stands_for = literal_of(other.key);
+        }
+        const bool open = std::any_of(reading.words.begin(), reading.words.end(),
+                                      [](const std::string& word) { return word.ends_with('*'); });
+        if (open)
+            open_words_[reading.words.front().front()].push_back(std::move(reading));
+        else
+            note(std::move(reading));
+    }
+}
+
 void WordIndex::note(Reading reading) {
     for (const std::string& word : reading.words) vocabulary_.insert(word);
     by_first_word_[reading.words.front()].push_back(std::move(reading));
@@ -158,19 +225,24 @@ void WordIndex::note(Reading reading) {
 
 std::vector<const Reading*> WordIndex::longest(const std::vector<std::string>& words, std::size_t at) const {
     std::vector<const Reading*> best;
-    const auto found = by_first_word_.find(words[at]);
-    if (found == by_first_word_.end()) return best;
     std::size_t length = 0;
-    for (const Reading& reading : found->second) {
-        const std::size_t size = reading.words.size();
-        if (size < length || at + size > words.size()) continue;
-        if (!std::equal(reading.words.begin(), reading.words.end(),
-                        words.begin() + static_cast<std::ptrdiff_t>(at)))
-            continue;
-        if (size > length) best.clear();
-        length = size;
-        best.push_back(&reading);
-    }
+    const auto try_all = [&](const std::vector<Reading>& readings) {
+        for (const Reading& reading : readings) {
+            const std::size_t size = reading.words.size();
+            if (size < length || at + size > words.size()) continue;
+            if (!std::equal(reading.words.begin(), reading.words.end(),
+                            words.begin() + static_cast<std::ptrdiff_t>(at), fits_word))
+                continue;
+            if (size > length) best.clear();
+            length = size;
+            best.push_back(&reading);
+        }
+    };
+    if (const auto found = by_first_word_.find(words[at]); found != by_first_word_.end())
+        try_all(found->second);
+    if (words[at].empty()) return best;
+    if (const auto open = open_words_.find(words[at].front()); open != open_words_.end())
+        try_all(open->second);
     return best;
 }
 
@@ -194,6 +266,21 @@ std::string WordIndex::near_word(const std::string& word) const {
         }
     }
     return {};
+}
+
+bool WordIndex::is_same_word(text::Key one, text::Key other) const {
+    if (one == other) return true;
+    const auto partner = [&](text::Key of, text::Key with) {
+        const auto word = pack_.words.find(of);
+        return word != pack_.words.end() && word->second.imperfective == with;
+    };
+    return partner(one, other) || partner(other, one);
+}
+
+bool WordIndex::is_function_word(text::Key key) const {
+    const auto article = pack_.words.find(a_), word = pack_.words.find(key);
+    return article != pack_.words.end() && word != pack_.words.end() &&
+           article->second.at.file == word->second.at.file;
 }
 
 Role WordIndex::role_of_lexeme(text::Key key) const {

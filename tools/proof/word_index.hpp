@@ -35,7 +35,9 @@ struct Reading {
     text::Lexeme::Kind part = text::Lexeme::Kind::noun;
     std::vector<std::string> forms; // of the lexeme that look like this
     Role role = Role::none;
-    std::vector<std::string> words;
+    std::vector<std::string> words; // one that ends in `*` stands for any ending
+    bool read_only = false;         // a word of a person: it has no forms to be checked
+    std::string stands_for = {};    // of a read-only word of a construction: the word that is printed
 };
 
 class WordIndex {
@@ -53,12 +55,17 @@ class WordIndex {
     [[nodiscard]] std::int64_t number_of(const std::string& word) const;
 
     [[nodiscard]] const text::Pack& pack() const { return pack_; }
+    [[nodiscard]] std::string_view name_of(text::Key key) const { return keys_.describe(key); }
     [[nodiscard]] Role role_of(text::Key construction) const {
         return role_of_construction(keys_.describe(construction));
     }
     [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
     // Prefixes that negate a verb: ne-.
     [[nodiscard]] const std::set<std::string>& negations() const { return negations_; }
+    // Whether two keys are one word: a verb and its imperfective partner are.
+    [[nodiscard]] bool is_same_word(text::Key one, text::Key other) const;
+    // Articles, auxiliaries, pronouns: words that come with the language and name nothing of a game.
+    [[nodiscard]] bool is_function_word(text::Key key) const;
     // What a verb does that stands in a construction: můžeš is an option.
     [[nodiscard]] Role role_of_lexeme(text::Key key) const;
     [[nodiscard]] bool is_article(text::Key key) const { return key == a_ || key == the_; }
@@ -73,6 +80,8 @@ class WordIndex {
     void add_wording(const text::Wording& wording, Role role);
     void add_run(std::vector<std::string> words, Role role);
     void add_places();
+    void add_read_only();
+    [[nodiscard]] bool is_article_form(const std::string& word) const;
     void note(Reading reading);
 
     const text::Pack& pack_;
@@ -82,6 +91,7 @@ class WordIndex {
     std::set<text::Key> agreeing_;
     std::set<std::string> negations_;
     std::map<std::string, std::vector<Reading>> by_first_word_;
+    std::map<char, std::vector<Reading>> open_words_; // with any ending, by their first letter
     std::set<std::string> vocabulary_;
     std::map<std::string, std::vector<std::string>> by_plain_letters_;
 };

@@ -82,11 +82,15 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
         if (std::find(tags.begin(), tags.end(), tag) == tags.end()) continue;
         language.pack = load_pack(folder, sources, keys, diagnostics);
         for (const std::string& package : package_folders) {
-            const std::string words = package + "/text/" + language.pack.rules.language + ".lex";
-            if (std::string problem = link_problem(package, words); !problem.empty())
-                diagnostics.add(Code::unreadable_file, {sources.add(words, ""), 0, 0}, std::move(problem));
-            else if (const auto there = read_if_there(words); !there || there.value())
-                add_pack_file(language.pack, words, sources, keys, diagnostics);
+            // The words of the game, then what is only read.
+            for (const char* ending : {".lex", ".reading.lex"}) {
+                const std::string words = package + "/text/" + language.pack.rules.language + ending;
+                if (std::string problem = link_problem(package, words); !problem.empty())
+                    diagnostics.add(Code::unreadable_file, {sources.add(words, ""), 0, 0},
+                                    std::move(problem));
+                else if (const auto there = read_if_there(words); !there || there.value())
+                    add_pack_file(language.pack, words, sources, keys, diagnostics);
+            }
         }
         return language;
     }

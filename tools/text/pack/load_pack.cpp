@@ -22,7 +22,7 @@ Pack load_pack(const std::string& folder, Sources& sources, Keys& keys, Diagnost
     PackReader reader(pack, sources, keys, diagnostics);
     read_into(reader, folder + "/language.lex", sources, diagnostics);
     for (const char* name :
-         {"/paradigms.lex", "/words.lex", "/frames.lex", "/constructions.lex", "/play.lex"}) {
+         {"/paradigms.lex", "/words.lex", "/frames.lex", "/constructions.lex", "/play.lex", "/reading.lex"}) {
         if (const auto there = read_if_there(folder + name); !there || there.value())
             read_into(reader, folder + name, sources, diagnostics);
     }

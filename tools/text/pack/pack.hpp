@@ -102,6 +102,22 @@ struct Avoided {
     std::string words;
 };
 
+// Words for a key that a text of a person may use and that are never printed; `*` at the end of a word stands
+// for any ending. The key is that of a word or a construction, or `filler` for words without weight.
+struct ReadOnlyWords {
+    Key key;
+    std::string words;
+    Span at;
+};
+
+// Another wording of a construction or a frame, for reading alone.
+struct ReadOnlyWording {
+    Key key;
+    std::string form;
+    Wording wording;
+    bool frame = false;
+};
+
 // What no dictionary knows and is right all the same: all forms of a word, or one word as it is printed.
 struct AcceptedWord {
     Key key;
@@ -124,6 +140,10 @@ struct Pack {
     std::map<std::string, Key, std::less<>> adjectives_by_lemma;
     std::vector<Avoided> avoided;
     std::vector<AcceptedWord> accepted;
+    std::vector<ReadOnlyWords> read_only_words;
+    std::vector<ReadOnlyWording> read_only_wordings;
+    std::vector<std::pair<Key, Key>> opposites; // words or constructions: gain and lose, more and less
+    std::set<Key> light; // words that a sentence may leave out or add without saying something else
     std::map<std::pair<Key, std::string>, Wording> frames;        // verb and form, "" for any
     std::map<std::pair<Key, std::string>, Wording> constructions; // key and form, "" for any
 };

@@ -29,6 +29,8 @@ const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
         {"say", &PackReader::read_construction},  {"spelling", &PackReader::read_spelling},
         {"numeral", &PackReader::read_numeral},   {"avoid", &PackReader::read_avoid},
         {"accept", &PackReader::read_accept},     {"generator", &PackReader::read_generator},
+        {"also", &PackReader::read_also},         {"light", &PackReader::read_light},
+        {"read", &PackReader::read_read_only},    {"opposite", &PackReader::read_opposite},
     };
     return table;
 }
@@ -312,6 +314,44 @@ void PackReader::read_avoid(const PackLine& line) {
     }
 }
 
+// `also gain "receive*" "get*"`: other words that people use for a word or a construction.
+void PackReader::read_also(const PackLine& line) {
+    if (!has(line, 3, "also KEY \"words\" …")) return;
+    for (std::size_t i = 2; i < line.tokens.size(); ++i) {
+        if (!line.tokens[i].quoted) {
+            wrong(line.tokens[i].at, "other words stand in quotes");
+            continue;
+        }
+        pack_.read_only_words.push_back(
+            {keys_.intern(line.tokens[1].text), line.tokens[i].text, line.tokens[1].at});
+    }
+}
+
+// `light card space`: words that a sentence may leave out.
+void PackReader::read_light(const PackLine& line) {
+    for (std::size_t i = 1; i < line.tokens.size(); ++i)
+        pack_.light.insert(keys_.intern(line.tokens[i].text));
+}
+
+// `opposite gain lose`: a text with one of them for the other says the contrary.
+void PackReader::read_opposite(const PackLine& line) {
+    if (has(line, 3, "opposite KEY KEY"))
+        pack_.opposites.emplace_back(keys_.intern(line.tokens[1].text), keys_.intern(line.tokens[2].text));
+}
+
+// `read say when = …`, `read frame draw = …`: another wording, for reading alone.
+void PackReader::read_read_only(const PackLine& line) {
+    if (!has(line, 5, "read say|frame NAME[:FORM] = WORDING")) return;
+    const std::string& what = line.tokens[1].text;
+    if (what != "say" && what != "frame") {
+        unknown(line.tokens[1].at, "kind of wording", what, {"say", "frame"});
+        return;
+    }
+    const auto parts = split(line.tokens[2].text, ":");
+    pack_.read_only_wordings.push_back({keys_.intern(parts[0]), std::string(parts.size() > 1 ? parts[1] : ""),
+                                        read_wording(line, 4, keys_, diagnostics_), what == "frame"});
+}
+
 void PackReader::read_frame(const PackLine& line) {
     if (!has(line, 4, "frame VERB[:FORM] = WORDING")) return;
     const auto parts = split(line.tokens[1].text, ":");
@@ -349,6 +389,13 @@ void PackReader::check_references() {
     };
     for (const auto& [key, wording] : pack_.frames) check(wording);
     for (const auto& [key, wording] : pack_.constructions) check(wording);
+    for (const ReadOnlyWording& other : pack_.read_only_wordings) check(other.wording);
+    for (const ReadOnlyWords& other : pack_.read_only_words) {
+        const auto said = pack_.constructions.lower_bound({other.key, ""});
+        const bool construction = said != pack_.constructions.end() && said->first.first == other.key;
+        if (!construction && !pack_.words.contains(other.key) && keys_.describe(other.key) != "filler")
+            unknown(other.at, "word or construction", keys_.describe(other.key), known);
+    }
     for (const AcceptedWord& accepted : pack_.accepted) {
         if (accepted.key && !pack_.words.contains(accepted.key))
             unknown(accepted.at, "word", keys_.describe(accepted.key), known);

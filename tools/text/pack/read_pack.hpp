@@ -50,6 +50,12 @@ class PackReader {
     void read_generator(const PackLine& line);
     void read_accept(const PackLine& line);
 
+    // for reading alone
+    void read_also(const PackLine& line);
+    void read_light(const PackLine& line);
+    void read_opposite(const PackLine& line);
+    void read_read_only(const PackLine& line);
+
     // words (read_words.cpp)
     void read_columns(const PackLine& line);
     void read_paradigm(const PackLine& line);

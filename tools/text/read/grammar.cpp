@@ -146,6 +146,9 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
         if (found == nullptr || found->category != of.category || (simple && !is_simple_key(key))) continue;
         if (const Wording* said = wording_of(last, of.form))
             add_wording(id, *said, of.form, found, Build::construction, last);
+        for (const ReadOnlyWording& other : pack_.read_only_wordings)
+            if (!other.frame && other.key == last && (other.form.empty() || other.form == of.form))
+                add_wording(id, other.wording, of.form, found, Build::construction, last);
     }
 }
 
@@ -194,6 +197,9 @@ void Grammar::build_frames(SymbolId id, const Symbol& of) {
         last = name.first;
         if (const Wording* said = frame_of(last, of.form))
             add_wording(id, *said, of.form, nullptr, Build::clause, last, of.element);
+        for (const ReadOnlyWording& other : pack_.read_only_wordings)
+            if (other.frame && other.key == last && (other.form.empty() || other.form == of.form))
+                add_wording(id, other.wording, of.form, nullptr, Build::clause, last, of.element);
     }
 }
 

@@ -119,6 +119,7 @@ void Grammar::collect_clitics() {
     };
     for (const auto& [name, wording] : pack_.constructions) collect(wording);
     for (const auto& [name, wording] : pack_.frames) collect(wording);
+    for (const ReadOnlyWording& other : pack_.read_only_wordings) collect(other.wording);
     for (const auto& [name, wording] : pack_.rules.verb_forms) {
         collect(wording);
         std::vector<GrammarItem> unused; // notes the prefixes

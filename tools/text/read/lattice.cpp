@@ -90,6 +90,10 @@ Lattice make_lattice(std::string_view text, WordTable& table, const WordRules& r
         lattice.skip[from + 1] = from + 1;
         const WordId id = table.intern(word.text); // productions made later may ask for it
         lattice.edges[from].push_back({id, from + 2});
+        if (const auto numeral = language.numerals.find(word.text); numeral != language.numerals.end()) {
+            lattice.numbers.back() = numeral->second * one;
+            lattice.edges[from].push_back({table.intern(std::to_string(numeral->second)), from + 2});
+        }
         const auto [first, last] = rules.plain.equal_range(id);
         for (auto plain = first; plain != last; ++plain)
             lattice.edges[from].push_back({plain->second, from + 2});

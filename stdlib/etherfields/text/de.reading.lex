@@ -1,0 +1,42 @@
+# Words of people for the terms of Etherfields; see stdlib/text/de/reading.lex.
+light influence weakness deck_card discardable resolvable progress quirk tile field space spot patch status script slumber secret hand play dreamscape entity figure
+light progress_zone pool patch.terrain progress.colour turn_card occupant season intent action.host marker
+light drehen bereitlegen
+also influence "karte" "karten"
+also weakness "karte" "karten"
+also progress "karte" "karten"
+also gem "edelstein*" "leuchtend* edelstein*"
+also intent "absicht*"
+also marker "marker*"
+also entity "wesen" "wesens"
+also status "zustand*" "zustände*"
+also dreamer "träumer*" "jeder von euch"
+also soul "seelenmarker*"
+also gehen "beweg*" "geh*" "lauf*" "zieh*"
+also bewegen "betreten" "beweg*"
+also reach "reichweite*" "umkreis"
+also time.throw "wurf*" "würfel*"
+also wiederholen "neu würfeln" "würfle neu"
+also hinzufügen "erschein*" "bring*" "ins spiel"
+also ziehen "zieh*" "füllst*"
+also abwerfen "abw*" "wirf*" "leg*" "ablegen"
+also versiegeln "versieg*"
+also entsiegeln "entsieg*"
+also erleiden "erleid*"
+also special_step "spezialeffekt*"
+also dazed "benommen*"
+also stunned "betäub*"
+also paralyzed "gelähm*"
+also poisoned "vergift*"
+also attack_range "angriff*"
+also hand_limit "handkartenlimit" "handkarten*"
+light reach step.what here almanac modes secret_box removed
+opposite versiegeln entsiegeln
+also time.dream_turn "zug" "zuges"
+also light "lichtmarker*"
+also green "grün*"
+also dreamer "jeder"
+also progress_limit "fortschrittskarte mehr"
+also card "handkarte*"
+also dreamer "einer von euch" "wer"
+light draw_count

@@ -1,0 +1,579 @@
+#include "tools/proof/facts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace cantrip::proof {
+namespace {
+
+// What an item contributes to what a text says.
+enum class Sort : std::uint8_t { none, number, term, verb, actor, time, scope, negation, option };
+
+struct Fact {
+    Item item;
+    Sort sort = Sort::none;
+    bool light = false;    // need not be said
+    bool optional = false; // light because of its place: the heading, the words of a verb, "that card"
+    bool matched = false;
+    std::size_t counted = 0; // of a number: the fact it counts, plus one
+    bool is_counted = false; // a term behind a number
+};
+
+using Facts = std::vector<Fact>;
+
+// Keys of the planner, by what their words do in a sentence.
+constexpr std::array<std::string_view, 6> scope_keys{"each", "all", "any", "whichever", "another", "other"};
+constexpr std::array<std::string_view, 2> once_keys{"with_once", "once_per"};
+constexpr std::array<std::string_view, 2> weak_negation_keys{"except", "not_in"};
+constexpr std::array<std::string_view, 2> price_keys{"if_you_do", "arrow"};
+// Letters of a name that must agree: the rest may be an ending.
+constexpr std::size_t least_name = 4;
+constexpr std::array<std::string_view, 4> actor_keys{"opponent", "player", "team", "winner"};
+
+template <typename List> bool has(const List& list, std::string_view key) {
+    return std::find(list.begin(), list.end(), key) != list.end();
+}
+
+class FactsReader {
+  public:
+    explicit FactsReader(const WordIndex& index) : index_(index) {}
+
+    [[nodiscard]] Facts read(std::string_view text) const {
+        Facts facts;
+        for (Item& item : read_items(index_, text)) {
+            Fact fact;
+            fact.sort = sort_of(item);
+            fact.light = is_light(item);
+            fact.item = std::move(item);
+            facts.push_back(std::move(fact));
+        }
+        count_units(facts);
+        return facts;
+    }
+
+  private:
+    [[nodiscard]] Sort sort_of(const Item& item) const {
+        if (item.kind == Item::Kind::number) return Sort::number;
+        // Which words of a construction say "may" or "not" is told by the words for reading alone.
+        if (item.says_not) return Sort::negation;
+        if (item.says_may) return Sort::option;
+        if (item.kind != Item::Kind::lexeme) return Sort::none;
+        Sort best = Sort::none;
+        for (const Reading* reading : item.readings) best = std::max(best, sort_of(*reading));
+        return best;
+    }
+
+    [[nodiscard]] Sort sort_of(const Reading& reading) const {
+        const std::string_view key = index_.name_of(reading.key);
+        if (has(scope_keys, key)) return Sort::scope;
+        if (key == "no") return Sort::negation;
+        if (has(actor_keys, key)) return Sort::actor;
+        if (index_.is_function_word(reading.key)) return Sort::none;
+        if (key.starts_with("time.")) return Sort::time;
+        return reading.part == text::Lexeme::Kind::verb ? Sort::verb : Sort::term;
+    }
+
+    [[nodiscard]] bool is_light(const Item& item) const {
+        return std::any_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
+            // "the number of cards drawn": a parameter, which people rarely name.
+            const std::string_view key = index_.name_of(reading->key);
+            const bool parameter = key.find('.') != std::string_view::npos && !key.starts_with("time.");
+            return parameter || index_.pack().light.contains(reading->key);
+        });
+    }
+
+    // The noun behind a number, with few words between.
+    static void count_units(Facts& facts) {
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            if (facts[i].sort != Sort::number) continue;
+            for (std::size_t j = i + 1; j < facts.size() && j < i + 4; ++j) {
+                if (facts[j].item.kind == Item::Kind::mark || facts[j].sort == Sort::number ||
+                    facts[j].sort == Sort::verb)
+                    break;
+                if (facts[j].sort != Sort::term && facts[j].sort != Sort::actor) continue;
+                facts[i].counted = j + 1;
+                facts[j].is_counted = true;
+                break;
+            }
+        }
+    }
+
+    const WordIndex& index_;
+};
+
+class FactsDiff {
+  public:
+    FactsDiff(const WordIndex& index, const l10n::UnitText& said, std::string_view printed)
+        : index_(index), plan_(said.plan), said_(said.text), printed_(printed), pieces_(said.pieces),
+          effect_(FactsReader(index).read(said.text)), text_(FactsReader(index).read(printed)) {
+        mark_heading(index, said);
+        mark_known_things(index);
+        mark_words_of_frames(said.plan.tree);
+        mark_ranges(said.plan.tree);
+    }
+
+    FactsComparison run() {
+        match();
+        compare_numbers();
+        for (const Sort sort : {Sort::time, Sort::actor, Sort::term, Sort::verb}) pair_terms(sort);
+        compare_opposites();
+        compare_negation();
+        compare_option();
+        compare_once();
+        compare_scope();
+        compare_order();
+        compare_names();
+        tell_missing();
+        tell_extra();
+        for (const Fact& fact : effect_) {
+            if (!is_content(fact)) continue;
+            ++out_.wanted;
+            if (fact.matched) ++out_.matched;
+        }
+        return std::move(out_);
+    }
+
+  private:
+    [[nodiscard]] static bool is_content(const Fact& fact) {
+        return fact.sort == Sort::number || fact.sort == Sort::term || fact.sort == Sort::verb ||
+               fact.sort == Sort::actor || fact.sort == Sort::time;
+    }
+
+    // A heading may be an icon, or the sentence may say it in words.
+    void mark_heading(const WordIndex& index, const l10n::UnitText& said) {
+        if (said.plan.root == text::no_phrase || said.plan.root >= said.plan.tree.nodes.size()) return;
+        const std::string_view key = index.name_of(said.plan.tree.at(said.plan.root).key);
+        if (!key.starts_with("labelled")) return;
+        for (Fact& fact : effect_) {
+            if (fact.item.kind == Item::Kind::mark && fact.item.text == ":") break;
+            fact.optional = fact.light = true;
+            heading_ = fact.item.end;
+        }
+    }
+
+    // "this ritual", "that worker": it was named before, or lies before the reader.
+    void mark_known_things(const WordIndex& index) {
+        for (std::size_t i = 1; i < effect_.size(); ++i) {
+            const Item& before = effect_[i - 1].item;
+            const bool pointing =
+                std::any_of(before.readings.begin(), before.readings.end(), [&](const Reading* reading) {
+                    const std::string_view key = index.name_of(reading->key);
+                    return key == "this" || key == "that";
+                });
+            if (pointing) effect_[i].optional = effect_[i].light = true;
+        }
+        // "once per turn", wherever it stands.
+        for (std::size_t i = 1; i < effect_.size(); ++i)
+            if (effect_[i].sort == Sort::time && has_construction(effect_[i - 1].item, once_keys))
+                effect_[i].optional = effect_[i].light = false;
+    }
+
+    // Nouns and numbers among the words of a verb or a construction: "transfer … to your inner circle".
+    void mark_words_of_frames(const text::PhraseTree& tree) {
+        for (Fact& fact : effect_) {
+            const text::PhraseId phrase = phrase_at(fact.item);
+            if (phrase == text::no_phrase || phrase >= tree.nodes.size()) continue;
+            const text::Phrase::Kind kind = tree.at(phrase).kind;
+            const bool own_word =
+                kind == text::Phrase::Kind::clause || kind == text::Phrase::Kind::construction;
+            if (own_word && (fact.sort == Sort::number || fact.sort == Sort::term ||
+                             fact.sort == Sort::actor || fact.sort == Sort::time))
+                fact.optional = fact.light = true;
+        }
+    }
+
+    // "1–3" may be written as "1, 2 or 3", and X as "any number".
+    void mark_ranges(const text::PhraseTree& tree) {
+        std::int64_t low = 0, high = -1;
+        for (const text::Phrase& phrase : tree.nodes) {
+            const std::string_view key = index_.name_of(phrase.key);
+            if (phrase.quantity.kind == text::Quantity::Kind::range || key == "range" ||
+                key == "random_number" || key == "chosen_number") {
+                low = -100 * text::one;
+                high = 100 * text::one;
+            }
+        }
+        for (Facts* facts : {&effect_, &text_})
+            for (Fact& fact : *facts)
+                if (fact.sort == Sort::number &&
+                    (fact.item.number < 0 || (fact.item.number >= low && fact.item.number <= high)))
+                    fact.optional = fact.light = true;
+    }
+
+    void match() {
+        for (Fact& wanted : effect_) {
+            if (!is_content(wanted) || wanted.sort == Sort::number) continue;
+            for (Fact& found : text_) {
+                if (found.sort == Sort::number) continue;
+                if (!shares_key(wanted.item, found.item)) continue;
+                wanted.matched = true;
+                found.matched = true;
+            }
+        }
+    }
+
+    [[nodiscard]] bool shares_key(const Item& a, const Item& b) const {
+        for (const Reading* one : a.readings)
+            for (const Reading* other : b.readings)
+                if (index_.is_same_word(one->key, other->key)) return true;
+        return false;
+    }
+
+    // Equal numbers that count the same first, then equal numbers, then numbers that count the same.
+    void compare_numbers() {
+        for (const int round : {0, 1, 2}) {
+            for (Fact& wanted : effect_) {
+                if (wanted.sort != Sort::number || wanted.matched) continue;
+                for (Fact& found : text_) {
+                    if (found.sort != Sort::number || found.matched) continue;
+                    const bool equal = wanted.item.number == found.item.number;
+                    const bool unit =
+                        wanted.counted != 0 && found.counted != 0 &&
+                        shares_key(effect_[wanted.counted - 1].item, text_[found.counted - 1].item);
+                    if (round == 0 ? !(equal && unit) : round == 1 ? !(equal) : !unit) continue;
+                    wanted.matched = true;
+                    found.matched = true;
+                    if (round == 2) tell_number(wanted, found);
+                    break;
+                }
+            }
+        }
+        // What is left: one of the effect for one of the text.
+        for (Fact& wanted : effect_) {
+            if (wanted.sort != Sort::number || wanted.matched || wanted.light) continue;
+            for (Fact& found : text_) {
+                if (found.sort != Sort::number || found.matched) continue;
+                if (is_one(wanted.item) && is_one(found.item)) continue;
+                wanted.matched = true;
+                found.matched = true;
+                tell_number(wanted, found);
+                break;
+            }
+        }
+    }
+
+    [[nodiscard]] static bool is_one(const Item& item) { return item.number == text::one; }
+
+    void tell_number(const Fact& wanted, const Fact& found) {
+        add(Kind::wrong_number, "text: " + words_of(found) + "; effect: " + said_words(wanted), found.item,
+            wanted.item, said_words(wanted));
+    }
+
+    // A term of the text that the effect does not have, for one of the effect that the text does not have.
+    void pair_terms(Sort sort) {
+        for (Fact& wanted : effect_) {
+            if (wanted.sort != sort || wanted.matched || wanted.optional) continue;
+            if (wanted.light && sort == Sort::verb) continue;
+            for (Fact& found : text_) {
+                if (found.matched || found.light) continue;
+                const bool alike = found.sort == sort || (is_thing(found.sort) && is_thing(sort));
+                if (!alike) continue;
+                wanted.matched = true;
+                found.matched = true;
+                const Kind kind = sort == Sort::actor  ? Kind::wrong_actor
+                                  : sort == Sort::time ? Kind::wrong_scope
+                                                       : Kind::wrong_term;
+                add(kind, "text: " + words_of(found) + "; effect: " + said_words(wanted), found.item,
+                    wanted.item, said_words(wanted));
+                break;
+            }
+        }
+    }
+
+    [[nodiscard]] static bool is_thing(Sort sort) { return sort == Sort::term || sort == Sort::actor; }
+
+    template <typename List> [[nodiscard]] bool has_construction(const Item& item, const List& names) const {
+        return std::any_of(item.constructions.begin(), item.constructions.end(),
+                           [&](text::Key key) { return has(names, index_.name_of(key)); });
+    }
+
+    [[nodiscard]] const Fact* find_key(const Facts& facts, text::Key key) const {
+        for (const Fact& fact : facts) {
+            const auto& own = fact.item.constructions;
+            if (std::find(own.begin(), own.end(), key) != own.end()) return &fact;
+            for (const Reading* reading : fact.item.readings)
+                if (index_.is_same_word(reading->key, key)) return &fact;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] std::size_t count_key(const Facts& facts, text::Key key) const {
+        return static_cast<std::size_t>(std::count_if(facts.begin(), facts.end(), [&](const Fact& fact) {
+            return std::any_of(
+                fact.item.readings.begin(), fact.item.readings.end(),
+                [&](const Reading* reading) { return index_.is_same_word(reading->key, key); });
+        }));
+    }
+
+    // Gain for lose, more for less.
+    void compare_opposites() {
+        for (const auto& [one, other] : index_.pack().opposites) {
+            for (const auto& [wanted, instead] : {std::pair(one, other), std::pair(other, one)}) {
+                const Fact *meant = find_key(effect_, wanted), *found = find_key(text_, instead);
+                if (meant == nullptr || found == nullptr || find_key(effect_, instead) != nullptr) continue;
+                // Both may be said: "lose 1, then gain 1".
+                const bool also = find_key(text_, wanted) != nullptr;
+                if (also && (found->matched || found->sort != Sort::verb ||
+                             count_key(effect_, wanted) <= count_key(text_, wanted)))
+                    continue;
+                const Role role = found->item.role;
+                add(role == Role::condition || role == Role::limit ? Kind::wrong_condition : Kind::wrong_term,
+                    "text: " + words_of(*found) + "; effect: " + said_words(*meant), found->item, meant->item,
+                    said_words(*meant));
+                return;
+            }
+        }
+        // Of two opposites that the effect has, the text has one twice.
+        for (const auto& [one, other] : index_.pack().opposites) {
+            for (const auto& [wanted, instead] : {std::pair(one, other), std::pair(other, one)}) {
+                const Fact *meant = find_key(effect_, wanted), *found = find_key(text_, instead);
+                if (meant == nullptr || found == nullptr || find_key(text_, wanted) != nullptr) continue;
+                if (find_key(effect_, instead) == nullptr || meant->light) continue;
+                add(Kind::wrong_term, "the text lacks “" + said_words(*meant) + "”", found->item, meant->item,
+                    said_words(*meant));
+                return;
+            }
+        }
+    }
+
+    void compare_once() {
+        const auto is_once = [&](const Fact& fact) { return has_construction(fact.item, once_keys); };
+        const auto there = std::find_if(effect_.begin(), effect_.end(), is_once);
+        if (there == effect_.end() || std::any_of(text_.begin(), text_.end(), is_once)) return;
+        add(Kind::dropped_duration, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+            said_words(*there));
+    }
+
+    // Each for one.
+    void compare_scope() {
+        const auto is_scope = [&](const Fact& fact) { return fact.sort == Sort::scope; };
+        const auto is_each = [&](const Fact& fact) {
+            return is_scope(fact) && std::any_of(fact.item.readings.begin(), fact.item.readings.end(),
+                                                 [&](const Reading* reading) {
+                                                     return index_.name_of(reading->key) == "each";
+                                                 });
+        };
+        const auto here = std::find_if(text_.begin(), text_.end(), is_each);
+        if (here == text_.end() || std::any_of(effect_.begin(), effect_.end(), is_scope)) return;
+        // "for each card drawn" is as good as "equal to the number of cards".
+        const bool counted = has_node([](std::string_view key) {
+            return key == "number_of" || key == "equal_to" || key == "amount" || key == "times" ||
+                   key == "for_each" || key == "whenever" || key == "tally";
+        });
+        const auto next =
+            std::find_if(here + 1, text_.end(), [](const Fact& fact) { return is_content(fact); });
+        if (counted || next == text_.end() || !is_thing(next->sort) || !next->matched) return;
+        add(Kind::wrong_scope, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
+    }
+
+    // A price that stands behind what is bought.
+    void compare_order() {
+        const text::PhraseTree& tree = plan_.tree;
+        for (text::PhraseId id = 0; id < tree.nodes.size(); ++id) {
+            if (tree.at(id).kind != text::Phrase::Kind::construction ||
+                index_.name_of(tree.at(id).key) != "arrow")
+                continue;
+            std::set<text::PhraseId> cost, effect;
+            for (const auto& [slot, part] : tree.at(id).slots)
+                collect(tree, part, index_.name_of(slot) == "cost" ? cost : effect);
+            const auto [first_effect, last_effect] = places_of(effect, cost);
+            const auto [first_cost, last_cost] = places_of(cost, effect);
+            if (first_effect == nullptr || first_cost == nullptr) continue;
+            if (last_effect->begin >= first_cost->begin) continue;
+            // "… for 2 mana", "… if you pay": the price is marked as such.
+            const bool marked = std::any_of(text_.begin(), text_.end(), [&](const Fact& fact) {
+                return fact.item.begin > last_effect->begin && fact.item.begin <= first_cost->begin &&
+                       (fact.item.role == Role::condition || has_construction(fact.item, price_keys));
+            });
+            if (marked) continue;
+            Item whole = *first_effect;
+            whole.end = last_cost->end;
+            add(Kind::wrong_order, "price and gain are exchanged", whole, *first_cost, std::string(said_));
+            return;
+        }
+    }
+
+    static void collect(const text::PhraseTree& tree, text::PhraseId id, std::set<text::PhraseId>& out) {
+        if (id >= tree.nodes.size() || !out.insert(id).second) return;
+        for (const auto& [slot, part] : tree.at(id).slots) collect(tree, part, out);
+        for (const text::PhraseId part : tree.at(id).parts) collect(tree, part, out);
+    }
+
+    // The first and the last item of the text that names what only one part of the effect's text names.
+    [[nodiscard]] std::pair<const Item*, const Item*> places_of(const std::set<text::PhraseId>& here,
+                                                                const std::set<text::PhraseId>& other) const {
+        std::pair<const Item*, const Item*> out{nullptr, nullptr};
+        const auto named_in = [&](const std::set<text::PhraseId>& part, const Item& item) {
+            return std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) {
+                return fact.sort != Sort::number && part.contains(phrase_at(fact.item)) &&
+                       shares_key(fact.item, item);
+            });
+        };
+        for (const Fact& fact : text_) {
+            if (!is_content(fact) || fact.sort == Sort::number) continue;
+            if (!named_in(here, fact.item) || named_in(other, fact.item)) continue;
+            if (out.first == nullptr) out.first = &fact.item;
+            out.second = &fact.item;
+        }
+        return out;
+    }
+
+    // Cards that the effect calls by name.
+    void compare_names() {
+        const std::vector<std::string> words = words_in(printed_);
+        std::size_t at = 0;
+        for (const text::Piece& piece : pieces_) {
+            const std::size_t begin = at;
+            at += piece.text.size();
+            if (piece.phrase == text::no_phrase || piece.phrase >= plan_.tree.nodes.size() ||
+                plan_.tree.at(piece.phrase).kind != text::Phrase::Kind::name)
+                continue;
+            std::vector<std::string> wanted = words_in(piece.text);
+            // The noun of its kind, said with the name.
+            const auto lexemes = wanted.empty() ? std::vector<const Reading*>{} : index_.longest(wanted, 0);
+            if (std::any_of(lexemes.begin(), lexemes.end(), [](const Reading* reading) {
+                    return reading->kind == Reading::Kind::lexeme && !reading->read_only;
+                }))
+                continue;
+            std::erase_if(wanted, [](const std::string& word) { return word.size() < least_name; });
+            const bool named =
+                wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const auto& name) {
+                    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+                        return word.starts_with(name.substr(0, least_name));
+                    });
+                });
+            if (named) continue;
+            Item there;
+            there.begin = begin;
+            there.end = at;
+            add(Kind::dropped_clause, "the text lacks “" + piece.text + "”", {}, there, piece.text);
+        }
+    }
+
+    [[nodiscard]] bool negates(const Fact& fact) const {
+        return (fact.sort == Sort::negation || fact.item.negated) &&
+               !has_construction(fact.item, weak_negation_keys);
+    }
+
+    void compare_negation() {
+        const auto strong = [&](const Fact& fact) { return negates(fact); };
+        const auto any = [&](const Fact& fact) { return fact.sort == Sort::negation || fact.item.negated; };
+        const auto there = std::find_if(effect_.begin(), effect_.end(),
+                                        [&](const Fact& fact) { return !fact.optional && negates(fact); });
+        if (there != effect_.end() && std::none_of(text_.begin(), text_.end(), any))
+            return add(Kind::wrong_negation, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+                       said_words(*there));
+        // "… is ignored" is as good as "… does not count", "otherwise" as "if you do not".
+        const bool implied = has_node([](std::string_view key) {
+            return key.starts_with("silence") || key == "otherwise" || key == "if_else" ||
+                   key == "arrow_else";
+        });
+        const auto here = std::find_if(text_.begin(), text_.end(), strong);
+        if (!implied && here != text_.end() && std::none_of(effect_.begin(), effect_.end(), any))
+            add(Kind::wrong_negation, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
+    }
+
+    // Whether some phrase of the effect's text has such a key.
+    template <typename Test> [[nodiscard]] bool has_node(Test test) const {
+        return std::any_of(plan_.tree.nodes.begin(), plan_.tree.nodes.end(),
+                           [&](const text::Phrase& phrase) { return test(index_.name_of(phrase.key)); });
+    }
+
+    void compare_option() {
+        const auto is_option = [](const Fact& fact) { return fact.sort == Sort::option; };
+        const auto here = std::find_if(text_.begin(), text_.end(), is_option);
+        const auto there = std::find_if(effect_.begin(), effect_.end(), is_option);
+        const bool forbidden =
+            std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) { return negates(fact); });
+        const bool priced = has_node([](std::string_view key) { return key == "arrow"; });
+        if (priced) return;
+        if (there != effect_.end() && here == text_.end() && heading_ == 0 && !forbidden)
+            add(Kind::dropped_option, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+                said_words(*there));
+    }
+
+    // Facts side by side that are missing are one finding.
+    void tell_missing() {
+        const auto is_missing = [](const Fact& fact) {
+            return !fact.matched && !fact.light &&
+                   (fact.sort == Sort::term || fact.sort == Sort::actor || fact.sort == Sort::time ||
+                    (fact.sort == Sort::number && !is_one(fact.item) && fact.item.number != 0));
+        };
+        for (std::size_t i = 0; i < effect_.size(); ++i) {
+            if (!is_missing(effect_[i])) continue;
+            std::size_t last = i;
+            for (std::size_t j = i + 1; j < effect_.size(); ++j) {
+                if (is_missing(effect_[j]))
+                    last = j;
+                else if (is_content(effect_[j]) && effect_[j].matched)
+                    break;
+            }
+            const std::string words(
+                said_.substr(effect_[i].item.begin, effect_[last].item.end - effect_[i].item.begin));
+            const bool number = last == i && effect_[i].sort == Sort::number;
+            add(number ? Kind::wrong_number : Kind::dropped_clause, "the text lacks “" + words + "”", {},
+                effect_[i].item, words);
+            i = last;
+        }
+    }
+
+    // A number, or a counted term, that the effect does not have.
+    void tell_extra() {
+        for (const Fact& found : text_) {
+            if (found.matched || found.light) continue;
+            const bool number = found.sort == Sort::number && !is_one(found.item) && !is_said(found.item);
+            const bool counted = found.sort == Sort::term && found.is_counted;
+            const bool actor = found.sort == Sort::actor;
+            if (!number && !counted && !actor) continue;
+            add(number  ? Kind::wrong_number
+                : actor ? Kind::wrong_actor
+                        : Kind::extra_clause,
+                "the effect has no “" + words_of(found) + "”", found.item, {}, "");
+        }
+    }
+
+    // A number of the effect may be said twice: "in a pair, so spawn two".
+    [[nodiscard]] bool is_said(const Item& item) const {
+        return std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) {
+            return fact.sort == Sort::number && fact.item.number == item.number;
+        });
+    }
+
+    [[nodiscard]] std::string words_of(const Fact& fact) const {
+        return std::string(printed_.substr(fact.item.begin, fact.item.end - fact.item.begin));
+    }
+    [[nodiscard]] std::string said_words(const Fact& fact) const {
+        return std::string(said_.substr(fact.item.begin, fact.item.end - fact.item.begin));
+    }
+
+    void add(Kind kind, std::string message, const Item& here, const Item& there, std::string suggestion) {
+        out_.findings.push_back(
+            {kind, std::move(message), here.begin, here.end, phrase_at(there), std::move(suggestion)});
+    }
+
+    [[nodiscard]] text::PhraseId phrase_at(const Item& there) const {
+        std::size_t at = 0;
+        for (const text::Piece& piece : pieces_) {
+            at += piece.text.size();
+            if (there.end > 0 && there.begin < at) return piece.phrase;
+        }
+        return text::no_phrase;
+    }
+
+    const WordIndex& index_;
+    const text::PlannedText& plan_;
+    std::string_view said_, printed_;
+    const std::vector<text::Piece>& pieces_;
+    Facts effect_, text_;
+    std::size_t heading_ = 0; // where the heading of the effect's text ends; 0: it has none
+    FactsComparison out_;
+};
+
+} // namespace
+
+FactsComparison compare_facts(const WordIndex& index, const l10n::UnitText& said, std::string_view printed) {
+    return FactsDiff(index, said, printed).run();
+}
+
+} // namespace cantrip::proof
