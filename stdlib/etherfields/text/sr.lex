@@ -146,34 +146,47 @@ verb izvući    "izvući"    vući ipf izvlačiti
 verb izvlačiti "izvlačiti" raditi
 verb odbaciti  "odbaciti"  raditi ipf odbacivati
 verb odbacivati "odbacivati" bacivati
-verb zapečatiti "zapečatiti" raditi ipf pečatiti
+verb zapečatiti "zapečatiti" raditi ipf zapečaćivati
+verb zapečaćivati "zapečaćivati" bacivati
 verb pečatiti  "pečatiti"  raditi
-verb otpečatiti "otpečatiti" raditi
+verb otpečatiti "otpečatiti" raditi ipf otpečaćivati
+verb otpečaćivati "otpečaćivati" bacivati
 verb pretrpeti "pretrpeti" inf "pretrpeti" imp.2sg "pretrpi" imp.2pl "pretrpite" pres.2sg "pretrpiš" pres.2pl "pretrpite" pres.3sg "pretrpi" pres.3pl "pretrpe" ipf trpeti
 verb trpeti    "trpeti"    inf "trpeti" imp.2sg "trpi" imp.2pl "trpite" pres.2sg "trpiš" pres.2pl "trpite" pres.3sg "trpi" pres.3pl "trpe"
 verb staviti   "staviti"   raditi ipf stavljati
 verb stavljati "stavljati" čitati
-verb okrenuti  "okrenuti"  krenuti
+verb okrenuti  "okrenuti"  krenuti ipf okretati
+verb okretati "okretati" inf "okretati" imp.2sg "okreći" imp.2pl "okrećite" pres.2sg "okrećeš" pres.2pl "okrećete" pres.3sg "okreće" pres.3pl "okreću"
 verb ponoviti  "ponoviti"  raditi ipf ponavljati
 verb ponavljati "ponavljati" čitati
 verb baciti    "baciti"    raditi ipf bacati
 verb bacati    "bacati"    čitati
-verb dodati    "dodati"    inf "dodati" imp.2sg "dodaj" imp.2pl "dodajte" pres.2sg "dodaš" pres.2pl "dodate" pres.3sg "doda" pres.3pl "dodaju"
-verb povećati  "povećati"  čitati
-verb smanjiti  "smanjiti"  raditi
+verb dodati    "dodati"    inf "dodati" imp.2sg "dodaj" imp.2pl "dodajte" pres.2sg "dodaš" pres.2pl "dodate" pres.3sg "doda" pres.3pl "dodaju" ipf dodavati
+verb dodavati "dodavati" inf "dodavati" imp.2sg "dodavaj" imp.2pl "dodavajte" pres.2sg "dodaješ" pres.2pl "dodajete" pres.3sg "dodaje" pres.3pl "dodaju"
+verb povećati  "povećati"  čitati ipf povećavati
+verb smanjiti  "smanjiti"  raditi ipf smanjivati
 verb blokirati "blokirati" čitati
 verb razrešiti "razrešiti" raditi ipf razrešavati
 verb razrešavati "razrešavati" čitati
-verb pripremiti "pripremiti" raditi
-verb obnoviti  "obnoviti"  raditi
-verb uzeti     "uzeti" inf "uzeti" imp.2sg "uzmi" imp.2pl "uzmite" pres.2sg "uzmeš" pres.2pl "uzmete" pres.3sg "uzme" pres.3pl "uzmu"
-verb stići     "stići" inf "stići" imp.2sg "stigni" imp.2pl "stignite" pres.2sg "stigneš" pres.2pl "stignete" pres.3sg "stigne" pres.3pl "stignu"
-verb sresti    "sresti" inf "sresti" imp.2sg "sretni" imp.2pl "sretnite" pres.2sg "sretneš" pres.2pl "sretnete" pres.3sg "sretne" pres.3pl "sretnu"
-verb ući       "ući" inf "ući" imp.2sg "uđi" imp.2pl "uđite" pres.2sg "uđeš" pres.2pl "uđete" pres.3sg "uđe" pres.3pl "uđu"
-verb vratiti   "vratiti"   raditi
+verb pripremiti "pripremiti" raditi ipf pripremati
+verb pripremati "pripremati" čitati
+verb obnoviti  "obnoviti"  raditi ipf obnavljati
+verb obnavljati "obnavljati" čitati
+verb uzeti     "uzeti" inf "uzeti" imp.2sg "uzmi" imp.2pl "uzmite" pres.2sg "uzmeš" pres.2pl "uzmete" pres.3sg "uzme" pres.3pl "uzmu" ipf uzimati
+verb uzimati "uzimati" čitati
+verb stići     "stići" inf "stići" imp.2sg "stigni" imp.2pl "stignite" pres.2sg "stigneš" pres.2pl "stignete" pres.3sg "stigne" pres.3pl "stignu" ipf stizati
+verb stizati "stizati" inf "stizati" imp.2sg "stiži" imp.2pl "stižite" pres.2sg "stižeš" pres.2pl "stižete" pres.3sg "stiže" pres.3pl "stižu"
+verb sresti    "sresti" inf "sresti" imp.2sg "sretni" imp.2pl "sretnite" pres.2sg "sretneš" pres.2pl "sretnete" pres.3sg "sretne" pres.3pl "sretnu" ipf sretati
+verb sretati "sretati" inf "sretati" imp.2sg "sreći" imp.2pl "srećite" pres.2sg "srećeš" pres.2pl "srećete" pres.3sg "sreće" pres.3pl "sreću"
+verb ući       "ući" inf "ući" imp.2sg "uđi" imp.2pl "uđite" pres.2sg "uđeš" pres.2pl "uđete" pres.3sg "uđe" pres.3pl "uđu" ipf ulaziti
+verb ulaziti "ulaziti" raditi
+verb vratiti   "vratiti"   raditi ipf vraćati
+verb vraćati "vraćati" čitati
 verb pobeći    "pobeći" inf "pobeći" imp.2sg "pobegni" imp.2pl "pobegnite" pres.2sg "pobegneš" pres.2pl "pobegnete" pres.3sg "pobegne" pres.3pl "pobegnu"
-verb zaboraviti "zaboraviti" raditi
-verb ukloniti  "ukloniti"  raditi
+verb zaboraviti "zaboraviti" raditi ipf zaboravljati
+verb zaboravljati "zaboravljati" čitati
+verb ukloniti  "ukloniti"  raditi ipf uklanjati
+verb uklanjati "uklanjati" čitati
 
 frame draw     = V:izvući {amount*deck_card:acc}
 frame take     = V:uzeti {card:acc} "u ruku"
@@ -303,9 +316,12 @@ noun influence_supply "*ponuda karata uticaja" f žena to "u" acc
 behind entry   = "sa simbolom ulaza"
 behind cheerful = "vedre naravi"
 behind dreary  = "turobne naravi"
-verb probuditi "probuditi" raditi
-verb promeniti "promeniti" raditi
-verb sačuvati  "sačuvati"  čitati
+verb probuditi "probuditi" raditi ipf buditi
+verb buditi "buditi" raditi
+verb promeniti "promeniti" raditi ipf menjati
+verb menjati "menjati" čitati
+verb sačuvati  "sačuvati"  čitati ipf čuvati
+verb čuvati "čuvati" čitati
 frame find_masks = V:izabrati "dve maske"
 frame wake     = V:probuditi ^se
 frame change_season = V:promeniti "doba u" {season:acc}

@@ -98,7 +98,8 @@ verb žrtvovati "žrtvovati" kupovati
 verb završiti  "završiti"  raditi ipf završavati
 verb završavati "završavati" čitati
 verb kopati    "kopati"    čitati
-verb proizvesti "proizvesti" inf "proizvesti" imp.2sg "proizvedi" imp.2pl "proizvedite" pres.2sg "proizvedeš" pres.2pl "proizvedete" pres.3sg "proizvede" pres.3pl "proizvedu"
+verb proizvesti "proizvesti" inf "proizvesti" imp.2sg "proizvedi" imp.2pl "proizvedite" pres.2sg "proizvedeš" pres.2pl "proizvedete" pres.3sg "proizvede" pres.3pl "proizvedu" ipf proizvoditi
+verb proizvoditi "proizvoditi" raditi
 verb aktivirati "aktivirati" čitati
 frame draw     = V:uzeti {amount*artifact:acc}
 frame discard  = V:odbaciti {artifact:acc} [ {apart:from} ]

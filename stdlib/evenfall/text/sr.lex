@@ -121,7 +121,8 @@ verb izvući    "izvući"    vući ipf izvlačiti
 verb izvlačiti "izvlačiti" raditi
 verb odbaciti  "odbaciti"  raditi ipf odbacivati
 verb odbacivati "odbacivati" bacivati
-verb upotrebiti "iskoristiti" raditi ipf koristiti
+verb upotrebiti "koristiti" raditi
+verb napredovati "napredovati" kupovati
 verb otkriti   "otkriti"   piti ipf otkrivati
 verb otkrivati "otkrivati" čitati
 verb prebaciti "prebaciti" raditi ipf prebacivati
@@ -144,10 +145,9 @@ verb odigrati  "odigrati"  čitati ipf igrati
 verb igrati    "igrati"    čitati
 verb okrenuti  "okrenuti"  krenuti ipf okretati
 verb okretati  "okretati" inf "okretati" pres.2pl "okrećete" pres.2sg "okrećeš" pres.3sg "okreće" pres.3pl "okreću" imp.2pl "okrećite" imp.2sg "okreći"
-verb preuzeti  "preuzeti"  inf "preuzeti" imp.2sg "preuzmi" imp.2pl "preuzmite" pres.2sg "preuzmeš" pres.2pl "preuzmete" pres.3sg "preuzme" pres.3pl "preuzmu"
+verb preuzeti  "preuzeti"  inf "preuzeti" imp.2sg "preuzmi" imp.2pl "preuzmite" pres.2sg "preuzmeš" pres.2pl "preuzmete" pres.3sg "preuzme" pres.3pl "preuzmu" ipf preuzimati
+verb preuzimati "preuzimati" čitati
 
-# "Dobijate" is what the book prints where an order would sound odd.
-verb dobiti    "dobiti"    piti imp.2pl "dobijate" imp.2sg "dobijaš" ipf dobijati
 frame gain     = V:dobiti {what:acc}
 frame draw     = V:izvući {cards*card:acc}
 frame discard  = V:odbaciti {card:acc} [ {apart:from} ]
@@ -162,8 +162,8 @@ frame refill   = V:popuniti "niz mesta" {region:gen}
 frame binding  = V:primeniti "bonus vezivanja" {site:gen} [ "za" {for:acc} ]
 frame yield    = V:primeniti "bonus korišćenja" {site:gen}
 frame rewards  = V:uzeti "nagrade bitke" {region:gen}
-frame climb    = V:pomeriti ^se "na prikazu sestrinstva" [ "za" {for*space:acc} ]
-frame climb_both = V:pomeriti ^se "na prikazu sestrinstva za 1 polje" &"i" V:uzeti "oba dela nagrade"
+frame climb    = V:napredovati [ {for*space:acc} ] "na prikazu sestrinstva"
+frame climb_both = V:napredovati "1 polje na prikazu sestrinstva" &"i" V:uzeti "oba dela nagrade"
 frame usual_path = V:primeniti "uobičajenu nagradu za" {rung:acc}
 frame path     = V:primeniti "nagradu prikaza sestrinstva za polje s" {at:ins}
 frame take_top_site = V:uzeti "gornju kartu sa špila mesta u spoljni krug"
@@ -173,7 +173,8 @@ frame bid      = V:postaviti "brojčanik mane"
 frame adjust   = V:promeniti "brojčanik mane"
 frame pay_dial = V:platiti "manu prikazanu na brojčaniku"
 frame muster   = V:izračunati "borbenu snagu" {region:in}
-verb izračunati "izračunati" čitati
+verb izračunati "izračunati" čitati ipf računati
+verb računati "računati" čitati
 frame win_battle = V:pobediti "u bici" {region:in}
 frame take_marker = V:preuzeti "marker prvog igrača"
 frame pass     = V:propustiti "potez"
@@ -240,7 +241,7 @@ say label.barter = "Trampa"
 say label.pawn   = "Zalog"
 say despite.ward = ", bez obzira na Zabrane"
 frame rally    = V:povećati "borbenu snagu za" {for:acc}
-verb povećati  "povećati" čitati
+verb povećati  "povećati" čitati ipf povećavati
 
 # ---- what a proof must not call things: other names that the printed book uses beside the terms above
 avoid point "bod* pobjede" "bod* pobeđe"

@@ -1,4 +1,5 @@
-verb dobiti    "dobiti"    piti ipf dobijati
+# "Dobijate" is what the books print where an order would sound odd.
+verb dobiti    "dobiti"    piti imp.2pl "dobijate" imp.2sg "dobijaš" ipf dobijati
 verb dobijati  "dobijati"  čitati
 verb izgubiti  "izgubiti"  raditi ipf gubiti
 verb gubiti    "gubiti"    raditi

@@ -35,6 +35,8 @@ verb postaviti "postaviti" raditi ipf postavljati
 verb postavljati "postavljati" čitati
 verb uraditi "uraditi" raditi
 verb postojati "postojati" inf "postojati" pres.3sg "postoji" pres.3pl "postoje"
+verb nalaziti "nalaziti" raditi
+verb završiti "završiti" raditi
 verb iznositi "iznositi" raditi
 verb zanemariti "zanemariti" raditi
 verb zanemarivati "zanemarivati" bacivati
