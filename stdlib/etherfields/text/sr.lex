@@ -162,7 +162,7 @@ verb ponavljati "ponavljati" čitati
 verb baciti    "baciti"    raditi ipf bacati
 verb bacati    "bacati"    čitati
 verb dodati    "dodati"    inf "dodati" imp.2sg "dodaj" imp.2pl "dodajte" pres.2sg "dodaš" pres.2pl "dodate" pres.3sg "doda" pres.3pl "dodaju" ipf dodavati
-verb dodavati "dodavati" inf "dodavati" imp.2sg "dodavaj" imp.2pl "dodavajte" pres.2sg "dodaješ" pres.2pl "dodajete" pres.3sg "dodaje" pres.3pl "dodaju"
+verb dodavati "dodavati" inf "dodavati" pres.2sg "dodaješ" pres.2pl "dodajete" pres.3sg "dodaje" pres.3pl "dodaju"
 verb povećati  "povećati"  čitati ipf povećavati
 verb smanjiti  "smanjiti"  raditi ipf smanjivati
 verb blokirati "blokirati" čitati
