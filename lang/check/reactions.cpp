@@ -156,6 +156,7 @@ void Checker::check_allow(Reaction& r, NodeId node) {
 // `silence each recruit of you`, `silence bonus of each faction for you`.
 void Checker::check_silence(Reaction& r, NodeId node) {
     r.form = ReactionForm::silence;
+    bind_during_names(node);
     NodeId what = tree_->first_child(node);
     if (kind(what) == NodeKind::ref && tree_->child(what, NodeKind::of_owner) != no_node &&
         kind(tree_->first_child(what)) == NodeKind::name) {
@@ -177,6 +178,7 @@ void Checker::check_silence(Reaction& r, NodeId node) {
 
 void Checker::check_share(Reaction& r, NodeId node) {
     r.form = ReactionForm::share;
+    bind_during_names(node);
     r.value = want(value(tree_->first_child(node)), {TypeTag::list, p_.thing_kind}, "what is shared");
     r.whom =
         want(value(tree_->nth_child(node, 1)), {TypeTag::list, player_kind()}, "whoever it is shared with");

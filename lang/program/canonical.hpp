@@ -13,6 +13,8 @@ namespace cantrip {
 
 // Around the number of a slot, until slots are counted anew.
 inline constexpr char slot_open = '\x01', slot_close = '\x02';
+// Before the slot of a result, which is left out if nothing else speaks of it.
+inline constexpr char result_mark = '\x03';
 
 // Strings, letters and whole numbers one behind the other: this runs for every node of every card, where a
 // format is slow.
@@ -27,6 +29,9 @@ template <typename... Parts> std::string cat(const Parts&... parts) {
     (append(out, parts), ...);
     return out;
 }
+
+// Whether a step speaks of a local name, or may do so in a reaction.
+[[nodiscard]] bool speaks_of_slot(const Program& program, HirId id, std::uint32_t slot);
 
 class Canonical {
   public:
@@ -49,6 +54,7 @@ class Canonical {
     [[nodiscard]] static std::string joined(const std::vector<std::string>& parts);
     [[nodiscard]] static std::string sorted(std::vector<std::string> parts);
     void collect_steps(HirId id, std::vector<std::string>& out);
+    [[nodiscard]] bool is_unused(HirId block, std::size_t index) const;
     [[nodiscard]] std::string sequence(HirId id);
     void collect_same(HirId id, Op op, std::vector<std::string>& out);
     void put_call(HirId id, std::string& out);
@@ -71,6 +77,7 @@ class Canonical {
     void put_np(HirId id, std::string& out);
     [[nodiscard]] std::string noun(HirId id, const Noun& noun, std::string more = {});
     void put_noun(HirId id, const Noun& noun, std::string more, std::string& out);
+    [[nodiscard]] HirId narrower_kind(HirId id, const Noun& noun) const;
     [[nodiscard]] std::string filter_of(HirId filter, std::uint32_t it);
     [[nodiscard]] bool says_nothing(const Pattern& pattern, const Pattern::Arg& arg) const;
     [[nodiscard]] std::string pattern(PatternId id);

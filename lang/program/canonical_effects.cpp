@@ -131,9 +131,22 @@ void Canonical::collect_steps(HirId id, std::vector<std::string>& out) {
         const HirId child = p_.child(id, i);
         if (is_used_at_once(p_, id, i))
             in_place_[p_.at(child).a] = p_.child(child, 0);
+        else if (is_unused(id, i))
+            continue;
         else
             collect_steps(child, out);
     }
+}
+
+// A name for things that nobody chooses and nothing speaks of.
+bool Canonical::is_unused(HirId block, std::size_t index) const {
+    const auto steps = p_.children(block);
+    const Hir& let = p_.at(steps[index]);
+    if (let.op != Op::let || p_.at(p_.child(steps[index], 0)).op != Op::np) return false;
+    const Det det = p_.noun(p_.child(steps[index], 0)).det;
+    if (det != Det::each && det != Det::all && det != Det::the) return false;
+    return std::none_of(steps.begin() + static_cast<std::ptrdiff_t>(index) + 1, steps.end(),
+                        [&](HirId step) { return speaks_of_slot(p_, step, let.a); });
 }
 
 std::string Canonical::sequence(HirId id) {
@@ -154,7 +167,7 @@ void Canonical::put_call(HirId id, std::string& out) {
     const Verb& verb = p_.verbs[node.a];
     out += '(';
     out += name(verb);
-    out += slot(node.b);
+    if (node.b != no_index) out += cat(result_mark, slot(node.b));
     const HirId named = p_.child(id, 0);
     // The actor is whoever acts around it unless another is named, and a default counts as written: what it
     // says without an owner is the actor's.

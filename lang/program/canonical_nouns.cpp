@@ -25,17 +25,32 @@ std::string Canonical::noun(HirId id, const Noun& noun, std::string more) {
     return out;
 }
 
+// `elder card` is `elder`: the first filter that says a narrower kind.
+HirId Canonical::narrower_kind(HirId id, const Noun& noun) const {
+    if (id == no_hir || noun.of != NounOf::kind) return no_hir;
+    for (const HirId filter : p_.children(id)) {
+        const Hir& node = p_.at(filter);
+        if (node.op == Op::f_kind && node.flags == 0 && p_.is_a(KindId(node.a), KindId(noun.index)))
+            return filter;
+    }
+    return no_hir;
+}
+
 // What lies in a list is a thing of its kind that is in the list.
 void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::string& out) {
     const bool listed = noun.of == NounOf::list && noun.value != no_hir && noun.kind != no_index;
     // Where something is recognized and not chosen, `a site` is any site, as `site` is.
-    const Det det = in_pattern_ && noun.det == Det::a ? Det::none : noun.det;
+    // `random 2 card` is `2 random card`.
+    const bool random = noun.det == Det::random && noun.count != no_hir;
+    const Det det = in_pattern_ && noun.det == Det::a ? Det::none : random ? Det::count : noun.det;
+    const std::uint32_t modifiers = noun.modifiers | (random ? mod::random : 0U);
     out += cat("(np ", static_cast<int>(listed ? NounOf::kind : noun.of), ' ', static_cast<int>(det), ' ',
-               noun.modifiers, noun.or_more ? " 1" : " 0");
+               modifiers, noun.or_more ? " 1" : " 0");
     if (listed) out += named(p_.kinds, noun.kind);
+    const HirId narrower = narrower_kind(id, noun);
     switch (noun.of) {
     case NounOf::kind:
-    case NounOf::action: out += named(p_.kinds, noun.index); break;
+    case NounOf::action: out += named(p_.kinds, narrower == no_hir ? noun.index : p_.at(narrower).a); break;
     case NounOf::thing: out += thing(ThingId(noun.index)); break;
     case NounOf::unit: out += named(p_.units, noun.index); break;
     case NounOf::group: out += named(p_.groups, noun.index); break;
@@ -49,6 +64,7 @@ void Canonical::put_noun(HirId id, const Noun& noun, std::string more, std::stri
     if (listed) filters.push_back("(f_in_list" + hir(noun.value) + ")");
     bool ranked = false; // what comes before "the one with the highest …" and what behind it is not the same
     for (const HirId filter : id == no_hir ? std::span<const HirId>() : p_.children(id)) {
+        if (filter == narrower) continue;
         ranked |= p_.at(filter).op == Op::f_rank || p_.at(filter).op == Op::f_nearest;
         filters.push_back(filter_of(filter, noun.it));
     }

@@ -10,6 +10,13 @@
 namespace cantrip {
 namespace {
 
+std::size_t count_of(std::string_view text, std::string_view part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+        ++count;
+    return count;
+}
+
 // Slots are counted in the order in which they are met.
 std::string renumbered(const std::string& text) {
     std::vector<std::string_view> numbers; // few: a look through them is faster than a map
@@ -18,10 +25,15 @@ std::string renumbered(const std::string& text) {
     out.reserve(text.size());
     for (std::size_t at = 0; at < all.size();) {
         const std::size_t open = std::min(all.find(slot_open, at), all.size());
-        out += all.substr(at, open - at);
+        const bool result = open > at && open < all.size() && all[open - 1] == result_mark;
+        out += all.substr(at, open - at - (result ? 1 : 0));
         if (open == all.size()) break;
         const std::size_t close = all.find(slot_close, open);
         const std::string_view slot = all.substr(open + 1, close - open - 1);
+        if (result && count_of(all, all.substr(open, close + 1 - open)) == 1) {
+            at = close + 1;
+            continue;
+        }
         const auto known = std::find(numbers.begin(), numbers.end(), slot);
         out += '#';
         out += std::to_string(known - numbers.begin());
@@ -31,21 +43,21 @@ std::string renumbered(const std::string& text) {
     return out;
 }
 
-bool mentions_slot(const Program& program, HirId id, std::uint32_t slot) {
+} // namespace
+
+bool speaks_of_slot(const Program& program, HirId id, std::uint32_t slot) {
     const Hir& node = program.at(id);
     if (node.op == Op::local && node.a == slot) return true;
     if (node.op == Op::react) return true; // may be
     if (node.op == Op::np) {
         const Noun& of = program.noun(id);
         for (const HirId part : {of.count, of.value, of.per})
-            if (part != no_hir && mentions_slot(program, part, slot)) return true;
+            if (part != no_hir && speaks_of_slot(program, part, slot)) return true;
     }
     const auto children = program.children(id);
     return std::any_of(children.begin(), children.end(),
-                       [&](HirId child) { return mentions_slot(program, child, slot); });
+                       [&](HirId child) { return speaks_of_slot(program, child, slot); });
 }
-
-} // namespace
 
 bool happens_whole(const Program& program, HirId id) {
     const Hir& node = program.at(id);
@@ -91,8 +103,8 @@ bool is_used_at_once(const Program& program, HirId block, std::size_t index) {
     const Op op = program.at(next).op;
     if (op != Op::call && op != Op::assign && op != Op::pay && op != Op::price) return false;
     for (std::size_t i = index + 2; i < steps.size(); ++i)
-        if (mentions_slot(program, steps[i], let.a)) return false;
-    return mentions_slot(program, next, let.a);
+        if (speaks_of_slot(program, steps[i], let.a)) return false;
+    return speaks_of_slot(program, next, let.a);
 }
 
 std::string canonical_effect(const Program& program, AbilityId id) {

@@ -9,6 +9,7 @@
 #include "lang/source/read_file.hpp"
 #include "tests/generator/compiled.hpp"
 #include "tests/generator/generate.hpp"
+#include "tests/text_truth/behaviour.hpp"
 #include "tests/text_truth/neighbours.hpp"
 #include "tests/text_truth/words.hpp"
 #include "tools/text/languages.hpp"
@@ -23,6 +24,7 @@ const std::string shapes = CANTRIP_SOURCE_DIR "/tests/text_truth/shapes/";
 
 struct Effect {
     std::string source, kind, meaning;
+    std::string origin; // the ability of the game that it is, or is a neighbour of
     AbilityId ability = no_index;
     bool made = false; // a neighbour of one of the game
 };
@@ -30,6 +32,7 @@ struct Effect {
 // A game with each effect on a card of its own.
 struct Game {
     std::uint64_t seed = 0;
+    std::string text;
     std::unique_ptr<generator::Checked> checked; // with the world
     std::vector<std::size_t> packages;
     Program program;
@@ -53,10 +56,10 @@ std::vector<Effect> effects_of(const generator::Checked& checked, std::size_t mo
             const std::string source = text_of(checked, ability);
             const std::string kind(p.name_of(p.kinds[thing.kind]));
             if (source.empty() || !known.insert(kind + source).second) continue;
-            out.push_back({source, kind, {}, no_index, false});
+            out.push_back({source, kind, {}, source, no_index, false});
             for (std::string& near : neighbours(source, most))
                 if (known.insert(kind + near).second)
-                    out.push_back({std::move(near), kind, {}, no_index, true});
+                    out.push_back({std::move(near), kind, {}, source, no_index, true});
         }
     }
     return out;
@@ -67,6 +70,7 @@ std::unique_ptr<Game> game_of(std::uint64_t seed, std::size_t most) {
     const std::string text = generator::print_formatted(generator::generate(seed).program);
     auto game = std::make_unique<Game>();
     game->seed = seed;
+    game->text = text;
     game->checked = generator::check_text(text, library);
     if (!game->checked->ok()) return nullptr;
     std::vector<Effect> all = effects_of(*game->checked, most);
@@ -170,8 +174,21 @@ class Looker {
             const auto own =
                 std::count_if(all.begin(), all.end(), [&](std::size_t i) { return !said[i]->made; });
             if (own > 1) counts_->set_shared += static_cast<std::size_t>(own);
-            note({game.seed, tag_, "shared", said[all[0]]->source, text.second, said[all[1]]->source});
+            for (std::size_t i = 1; i < all.size(); ++i)
+                play_both(game, *said[all[0]], *said[all[i]], text.second);
         }
+    }
+
+    // Two effects with one text: harmless if they do the same.
+    void play_both(const Game& game, const Effect& a, const Effect& b, const std::string& text) {
+        const auto [known, fresh] = played_.try_emplace({a.source, b.source}, Behaviour::unplayed);
+        if (fresh) known->second = compare_behaviour(game.text, a.origin, a.source, b.source, library);
+        const Behaviour how = known->second;
+        counts_->lies += how == Behaviour::different;
+        counts_->alike += how == Behaviour::alike;
+        counts_->unplayed += how == Behaviour::unplayed;
+        const char* what = how == Behaviour::different ? "LIE" : how == Behaviour::alike ? "alike" : "shared";
+        note({game.seed, tag_, what, a.source, text, b.source});
     }
 
     void compare(const Game& game, const Effect& effect, const std::string& text,
@@ -185,7 +202,10 @@ class Looker {
             ++counts_->same;
         } else if (read.understood) {
             ++counts_->other;
-            note({game.seed, tag_, "other", effect.source, text, read.readings.front().source});
+            const text::Reading& first = read.readings.front();
+            note({game.seed, tag_, "other", effect.source, text,
+                  first.source + (first.exact ? "" : "\n  (prints another text)") +
+                      "\n  meant: " + effect.meaning + "\n  read:  " + first.canonical});
         } else {
             ++counts_->not_read;
             note({game.seed, tag_, "not read", effect.source, text,
@@ -201,6 +221,7 @@ class Looker {
     const Task& task_;
     Truth& truth_;
     Counts* counts_ = nullptr;
+    std::map<std::pair<std::string, std::string>, Behaviour> played_;
     std::string tag_;
 };
 
@@ -218,12 +239,13 @@ Truth look_for_lies(const Task& task) {
 }
 
 std::string report(const Truth& truth) {
-    std::string out =
-        fmt::format("{:8} {:>8} {:>8} {:>8} {:>6} {:>8} {:>6} {:>7} {:>13}\n", "language", "effects", "said",
-                    "same", "other", "not read", "twice", "shared", "naive: shared");
+    std::string out = fmt::format("{:8} {:>8} {:>8} {:>8} {:>6} {:>8} {:>6} {:>7} {:>5} {:>6} {:>9} {:>13}\n",
+                                  "language", "effects", "said", "same", "other", "not read", "twice",
+                                  "shared", "lies", "alike", "unplayed", "naive: shared");
     for (const auto& [tag, c] : truth.by_language)
-        out += fmt::format("{:8} {:8} {:8} {:8} {:6} {:8} {:6} {:7} {:13}\n", tag, c.effects, c.said, c.same,
-                           c.other, c.not_read, c.twice, c.shared, c.set_shared);
+        out += fmt::format("{:8} {:8} {:8} {:8} {:6} {:8} {:6} {:7} {:5} {:6} {:9} {:13}\n", tag, c.effects,
+                           c.said, c.same, c.other, c.not_read, c.twice, c.shared, c.lies, c.alike,
+                           c.unplayed, c.set_shared);
     for (const auto& [tag, c] : truth.by_language)
         for (const auto& [why, count] : c.unsaid) out += fmt::format("{}: no text {}: {}\n", tag, count, why);
     for (const Finding& f : truth.findings)

@@ -16,6 +16,9 @@ struct Counts {
     std::size_t not_read = 0;   // not understood at all
     std::size_t twice = 0;      // read in more ways than one
     std::size_t shared = 0;     // effects whose text another effect of the game has too
+    std::size_t lies = 0;       // pairs among these that were played and behaved differently
+    std::size_t alike = 0;      // pairs that behaved alike wherever they were played
+    std::size_t unplayed = 0;   // pairs of which no game used either effect
     std::size_t set_shared = 0; // those among the effects of the game itself: what comparing texts would find
     std::map<std::string, std::size_t> unsaid; // why there is no text
 };

@@ -74,6 +74,7 @@ class Words {
         nouns(p_.globals);
         nouns(p_.names_lists);
         nouns(p_.names_values);
+        nouns(p_.exclusives);
         for (const Trait& trait : p_.traits) word("adj", std::string(p_.name_of(trait)));
         for (const Define& define : p_.defines) {
             const std::string name(p_.name_of(define));

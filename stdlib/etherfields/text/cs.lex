@@ -5,7 +5,7 @@ noun yellow    "prohnanost" f     kost mass icon cunning
 noun red       "hněv"      m.inan hrad mass icon anger
 noun intent    "záměr"     m.inan hrad icon intent
 noun ether     "éter"      m.inan hrad mass icon ether
-noun distress  "tíseň"     f      píseň icon distress
+noun distress  "tíseň"     f      píseň alone icon distress
 noun gem       "zářivý~ *drahokam" m.inan hrad icon gem
 noun key       "klíč"      m.inan stroj icon key
 noun hour      "hodina"    f      žena icon hour
@@ -64,7 +64,7 @@ adj  bright    "osvětlený" mladý
 adj  dark      "temný"     mladý
 adj  full      "plný"      mladý
 adj  open      "volný"     mladý
-behind spawner = "se symbolem objevení"
+behind spawner = "zjevení"
 behind special_spot = "se zvláštním symbolem"
 behind socket  = "se symbolem drahokamu"
 behind trap    = "s pastí"
@@ -85,7 +85,7 @@ noun basic_step "základní~ *efekt" m.inan hrad
 adj  základní  "základní"  jarní
 adj  obyčejný  "obyčejný"  mladý
 
-noun hand      "ruka"      f      žena dat.sg,loc.sg "ruce" to "do" gen from "z" gen
+noun hand      "ruka"      f      žena dat.sg,loc.sg "ruce" to "do" gen from "z" gen unowned
 noun deck      "*balíček vlivu" m.inan balíček to "do" gen
 noun discard_pile "odhazovací~ *hromádka" f matka to "na" acc
 adj  odhazovací "odhazovací" jarní
@@ -143,7 +143,7 @@ noun seal.amount "*počet zapečetěných karet" m.inan nom.sg,acc.sg "počet za
 noun suffer.amount "*množství tísně" n stavení
 noun walk.points "*počet polí" m.inan nom.sg,acc.sg "počet polí" gen.sg,dat.sg "počtu polí"
 noun first_room "vstupní~ *destička" f matka
-noun something_wicked "*Cosi zlého" n nom.sg,acc.sg "Cosi zlého" gen.sg "Čehosi zlého"
+noun something_wicked "*Cosi zlovolného" n nom.sg,acc.sg "Cosi zlovolného" gen.sg "Čehosi zlovolného"
 adj  vstupní   "vstupní"   jarní
 adj  první     "první"     jarní
 
@@ -268,10 +268,10 @@ say label.walking  = "Pohyb"
 say label.leaving  = "Odchod"
 say label.midway   = "Během akce"
 say label.stride   = "Krok"
-say label.exert    = "Vypětí"
+say label.exert    = "Úsilí"
 say label.buy_time = "Získání času"
 say label.glimpse  = "Letmé prohlédnutí"
-say label.forge_gem = "Výroba drahokamu"
+say label.forge_gem = "Zisk zářivého drahokamu"
 say label.gem_reroll = "Opakování hodu"
 say label.use_gem  = "Použití drahokamu"
 say label.unmake   = "Odstranění proměny"
@@ -353,3 +353,21 @@ noun sights    "*počet tajných karet k prohlédnutí" m.inan nom.sg,acc.sg "po
 frame peek     = V:prohlédnout ^si "tajnou kartu nebo destičku tohoto snu, která má na rubu druh karty"
 say label.note_down = "Uložení na arch"
 say label.waking   = "Procitání"
+
+# ---- události, u kterých není řečeno, kdo jedná, a u koho nebo čeho karta leží
+frame throw:nominal = "hodu kostkou"
+frame lose.distress = V:zbavit ^se {what:gen}
+say holder.quirk     = "pole s tímto vrtochem"
+say holder.quirk:dat = "poli s tímto vrtochem"
+say holder.quirk:in  = "na poli s tímto vrtochem"
+say holder.mutation     = "tato entita"
+say holder.mutation:gen = "této entity"
+say holder.mutation:dat = "této entitě"
+say holder.mutation:acc = "tuto entitu"
+say holder.mutation:in  = "u této entity"
+say holder.status     = "postižený"
+say holder.status:gen = "postiženého"
+say holder.status:acc = "postiženého"
+say holder.status:dat = "postiženému"
+say holder.status:ins = "postiženým"
+say holder.status:in  = "u postiženého"

@@ -306,3 +306,12 @@ accept "reroll" "what every player calls it; the dictionary has no verb for it"
 accept reroll "what every player calls it; the dictionary has no verb for it"
 accept dreamscape "the printed term"
 accept progress.colour "British spelling, as on the printed cards"
+
+# ---- events that name nobody, and who or what a card lies with
+frame throw:nominal = "a die is rolled"
+say holder.quirk    = "the field with this quirk"
+say holder.quirk:in = "on the field with this quirk"
+say holder.mutation = "this entity"
+say holder.mutation:in = "with this entity"
+say holder.status   = "the afflicted"
+say holder.status:in = "with the afflicted"

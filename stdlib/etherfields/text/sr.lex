@@ -5,7 +5,7 @@ noun yellow    "lukavstvo" n      selo icon cunning
 noun red       "gnev"      m.inan grad gen.pl "gneva" icon anger
 noun intent    "namera"    f      žena icon intent
 noun ether     "etar"      m.inan nom.sg,acc.sg "etar" gen.sg "etra" dat.sg,loc.sg "etru" ins.sg "etrom" gen.pl "etra" acc.pl "etre" nom.pl "etri" icon ether
-noun distress  "teskoba"   f      žena icon distress
+noun distress  "teskoba"   f      žena alone icon distress
 noun gem       "*dragulj" m.inan nom.sg,acc.sg "sjajni dragulj" gen.sg "sjajnog dragulja" pc "sjajna dragulja" dat.sg,loc.sg "sjajnom dragulju" ins.sg "sjajnim draguljem" nom.pl "sjajni dragulji" gen.pl "sjajnih dragulja" acc.pl "sjajne dragulje" dat.pl,loc.pl,ins.pl "sjajnim draguljima" icon gem
 noun key       "ključ"     m.inan ključ icon key
 noun hour      "sat"       m.inan nom.sg,acc.sg "sat" gen.sg "sata" dat.sg,loc.sg "satu" ins.sg "satom" nom.pl "sati" gen.pl "sati" acc.pl "sate" icon hour
@@ -83,7 +83,7 @@ noun basic_step "osnovni~ *efekat" m.inan efekat
 adj  osnovni   "osnovni"   novi
 adj  obični    "obični"    novi
 
-noun hand      "ruka"      f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen
+noun hand      "ruka"      f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen unowned
 noun deck      "*špil uticaja" m.inan grad to "u" acc
 noun discard_pile "*gomila odbačenih karata" f žena in "na" loc to "na" acc from "s" gen
 noun sealed    "*gomila zapečaćenih karata" f žena in "na" loc to "na" acc from "s" gen
@@ -162,7 +162,7 @@ verb ponavljati "ponavljati" čitati
 verb baciti    "baciti"    raditi ipf bacati
 verb bacati    "bacati"    čitati
 verb dodati    "dodati"    inf "dodati" imp.2sg "dodaj" imp.2pl "dodajte" pres.2sg "dodaš" pres.2pl "dodate" pres.3sg "doda" pres.3pl "dodaju" ipf dodavati
-verb dodavati "dodavati" inf "dodavati" imp.2sg "dodavaj" imp.2pl "dodavajte" pres.2sg "dodaješ" pres.2pl "dodajete" pres.3sg "dodaje" pres.3pl "dodaju"
+verb dodavati "dodavati" inf "dodavati" pres.2sg "dodaješ" pres.2pl "dodajete" pres.3sg "dodaje" pres.3pl "dodaju"
 verb povećati  "povećati"  čitati ipf povećavati
 verb smanjiti  "smanjiti"  raditi ipf smanjivati
 verb blokirati "blokirati" čitati
@@ -333,3 +333,19 @@ noun sights    "*broj tajnih karata za gledanje" m.inan ključ
 frame peek     = V:pregledati "tajnu kartu ili pločicu ovog sna na čijoj je poleđini vrsta karte"
 say label.note_down = "Čuvanje na listu"
 say label.waking   = "Buđenje"
+
+# ---- događaji kod kojih nije rečeno ko deluje, i kod koga ili čega karta leži
+frame throw:nominal = "bacanju kocke"
+say holder.quirk     = "polje s ovim hirom"
+say holder.quirk:gen = "polja s ovim hirom"
+say holder.quirk:dat = "polju s ovim hirom"
+say holder.quirk:in  = "na polju s ovim hirom"
+say holder.mutation     = "ovaj entitet"
+say holder.mutation:gen = "ovog entiteta"
+say holder.mutation:dat = "ovom entitetu"
+say holder.mutation:in  = "kod ovog entiteta"
+say holder.status     = "pogođeni"
+say holder.status:gen = "pogođenog"
+say holder.status:acc = "pogođenog"
+say holder.status:dat = "pogođenom"
+say holder.status:in  = "kod pogođenog"

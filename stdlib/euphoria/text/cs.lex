@@ -29,7 +29,7 @@ noun commodity "zboží"    n      stavení icon commodity
 noun resource  "surovina" f      žena icon resource
 noun goods     "*jednotka zboží nebo surovin" f matka
 noun wares     "*zboží nebo artefakt" n stavení
-noun artifact  "*karta artefaktu" f žena gen.pl "karet artefaktu" icon artifact
+noun artifact  "*karta artefaktu" f žena nom.pl,acc.pl "karty artefaktů" gen.pl "karet artefaktů" dat.pl "kartám artefaktů" loc.pl "kartách artefaktů" ins.pl "kartami artefaktů" icon artifact
 noun knowledge "*bod vědomostí" m.inan hrad icon knowledge
 noun morale    "*bod morálky" m.inan hrad icon morale
 noun allegiance "*žeton vlivu" m.inan hrad singular
@@ -98,7 +98,7 @@ noun bump.newcomer "umístěný~ *dělník" m.anim žák
 noun time.turn  "tah"     m.inan trh
 noun time.game  "hra"     f      žena dat.sg,loc.sg "hře" gen.pl "her"
 noun time.deploy "umístění" n    stavení
-noun hand       "ruka"    f      žena dat.sg,loc.sg "ruce" to "do" gen from "z" gen
+noun hand       "ruka"    f      žena dat.sg,loc.sg "ruce" to "do" gen from "z" gen unowned
 noun pool       "*zásoba dostupných dělníků" f žena
 noun roster     "*řada aktivních rekrutů" f žena
 
@@ -133,7 +133,7 @@ frame place    = V:umístit {worker:acc} [ {on:to} ]
 frame bump     = V:vyhodit {worker:acc} [ {from:from} ]
 frame regain   = V:stáhnout {workers:acc} "zpět"
 frame retrieve = V:stáhnout {workers:acc}
-frame retrieve_free = V:stáhnout {workers:acc} "bez placení"
+frame retrieve_free = V:stáhnout {workers:acc} "zdarma"
 frame retrieve_paid = V:stáhnout {workers:acc} "za poplatek"
 frame roll     = V:hodit "kostkami" {workers:gen}
 frame hire     = V:najmout ^si "dělníka"
@@ -191,3 +191,11 @@ accept bump_space "holds vyhazovací"
 accept commodity "the plural of zboží, as stavení: sorts of goods"
 accept wares "the plural of zboží, as stavení: sorts of goods"
 accept faction.commodity "the plural of zboží, as stavení: sorts of goods"
+
+# ---- události, u kterých není řečeno, kdo jedná
+frame place:nominal    = "umístění" {worker:gen} [ {on:to} ]
+frame bump:nominal     = "vyhození" {worker:gen} [ {from:from} ]
+frame retrieve:nominal = "stahování" {workers:gen}
+frame retrieve_free:nominal = "stahování" {workers:gen} "zdarma"
+frame roll:nominal     = "hodu kostkami" {workers:gen}
+frame dig:nominal      = "kopání" {tunnel:in}

@@ -142,3 +142,11 @@ accept artifact_market "a compound of known words"
 accept "Autoritätsmarker" "a compound of known words"
 accept zurückholen "the infinitive with zu, which the dictionary lacks for this prefix"
 accept anheuern "the infinitive with zu, which the dictionary lacks for this prefix"
+
+# ---- Ereignisse, bei denen niemand genannt ist
+frame place:nominal    = "Einsetzen" {worker:gen} [ {on:in} ]
+frame bump:nominal     = "Verdrängen" {worker:gen} [ {from:from} ]
+frame retrieve:nominal = "Zurückholen von" {workers:dat}
+frame retrieve_free:nominal = "kostenlosen Zurückholen von" {workers:dat}
+frame roll:nominal     = "Würfeln mit" {workers:dat}
+frame dig:nominal      = "Graben" {tunnel:in}

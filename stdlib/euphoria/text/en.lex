@@ -130,3 +130,11 @@ accept subterran "a people of this world"
 accept wastelander "a people of this world"
 accept icarite "a people of this world"
 accept subterra "the name of a place"
+
+# ---- events that name nobody
+frame place:nominal    = {worker:nom} "is placed" [ {on:to} ]
+frame bump:nominal     = {worker:nom} "is bumped" [ {from:from} ]
+frame retrieve:nominal = {workers:nom} "are retrieved"
+frame retrieve_free:nominal = {workers:nom} "are retrieved for free"
+frame roll:nominal     = {workers:nom} "are rolled"
+frame dig:nominal      = "digging" {tunnel:in}

@@ -77,7 +77,7 @@ noun bump.newcomer "postavljeni~ *radnik" m.anim radnik
 noun time.turn  "potez"   m.inan izvor
 noun time.game  "partija" f      žena
 noun time.deploy "postavljanje" n polje
-noun hand       "ruka"    f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen
+noun hand       "ruka"    f      žena dat.sg,loc.sg "ruci" to "u" acc from "iz" gen unowned
 noun pool       "*zaliha dostupnih radnika" f žena
 noun roster     "*red aktivnih regruta" m.inan grad
 
@@ -142,3 +142,11 @@ accept subterran "a people of this world, declined as Zemljani"
 accept icarite "a people of this world, declined as Evropejci"
 accept icarus "the name of a place"
 accept ark "Arka, dative Arci, as biljka"
+
+# ---- događaji kod kojih nije rečeno ko deluje
+frame place:nominal    = "postavljanju" {worker:gen} [ {on:to} ]
+frame bump:nominal     = "izbacivanju" {worker:gen} [ {from:from} ]
+frame retrieve:nominal = "povlačenju" {workers:gen}
+frame retrieve_free:nominal = "besplatnom povlačenju" {workers:gen}
+frame roll:nominal     = "bacanju kockica" {workers:gen}
+frame dig:nominal      = "kopanju" {tunnel:in}

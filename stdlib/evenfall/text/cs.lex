@@ -42,7 +42,7 @@ noun bone       "kost"            f      kost
 noun sun        "*strana slunce"   f žena nom.sg "strana slunce"
 noun moon       "*strana měsíce"   f žena nom.sg "strana měsíce"
 
-noun hand       "ruka"            f      žena dat.sg,loc.sg "ruce" from "z" gen to "do" gen
+noun hand       "ruka"            f      žena dat.sg,loc.sg "ruce" from "z" gen to "do" gen unowned
 noun clan       "klan"            m.inan hrad to "do" gen
 noun helpers    "*řada pomocníků" f      žena dat.sg,loc.sg "řadě pomocníků" to "do" gen
 adj  vnější     "vnější"          jarní
@@ -227,3 +227,7 @@ accept rival "the name of the solo opponent, declined as žena"
 accept familiar "the printed keyword: a witch's animal"
 accept "familiár" "the printed keyword: a witch's animal"
 accept "sesterstva" "genitive of sesterstvo, a regular noun that is rare outside of stories"
+
+# ---- „když si dobereš karty, dober si o 1 kartu více“
+say raise.draw.cards  = <dobrat.imp> ^si "o" {to*card:acc} "více"
+say raise.gain.amount = <získat.imp> "o" {to:acc} "více"

@@ -254,3 +254,7 @@ accept "Rundenende" "a compound of known words"
 accept "Marker" "an English word that German has taken over"
 accept "Clanmarker" "a compound of known words"
 accept "Talismanplätze" "a compound of known words"
+
+# ---- „wenn du Karten ziehst, ziehe 1 Karte mehr“
+say raise.draw.cards  = "ziehe" {to*card:acc} "mehr"
+say raise.gain.amount = "erhalte" {to:acc} "mehr"

@@ -201,3 +201,7 @@ accept red_stone "the printed term, one word"
 accept "powerstones" "the printed term, one word"
 accept "Powerstone" "the printed term, one word"
 accept rival "the name of the solo opponent"
+
+# ---- "when you draw cards, draw 1 more"
+say raise.draw.cards  = "draw" {to:acc} "more"
+say raise.gain.amount = "gain" {to:acc} "more"

@@ -55,7 +55,7 @@ noun sun        "sunčevi~ *strana" f      žena
 noun moon       "mesečevi~ *strana" f     žena
 
 # ---- places
-noun hand       "ruka"            f      žena dat.sg,loc.sg "ruci" from "iz" gen to "u" acc
+noun hand       "ruka"            f      žena dat.sg,loc.sg "ruci" from "iz" gen to "u" acc unowned
 noun clan       "klan"            m.inan grad to "u" acc
 noun helpers    "*red pomagača"    m.inan grad nom.sg,acc.sg "red pomagača" gen.sg "reda pomagača" dat.sg,loc.sg "redu pomagača" to "u" acc
 adj  spoljni    "spoljni"         novi
@@ -260,3 +260,7 @@ avoid platiti "potrošite" "potroši" "potrošiti"
 accept rival "the name of the solo opponent, declined as in the rulebook: Autome, Automu"
 accept familiar "the printed keyword: a witch's animal"
 accept "familijar" "the printed keyword: a witch's animal"
+
+# ---- „kada izvučete karte, izvucite 1 kartu više“
+say raise.draw.cards  = <izvući.imp> {to*card:acc} "više"
+say raise.gain.amount = <dobiti.imp> {to:acc} "više"

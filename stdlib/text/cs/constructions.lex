@@ -312,3 +312,16 @@ say cond.reachable_was = {left:nom} ^<byl.nom@left> "na dosah od" {what:gen}
 say cond.reachable_was_not = {left:nom} ^<nebyl.nom@left> "na dosah od" {what:gen}
 say cond.at_most_was = {left:nom} ^<byl.nom@left> "nejvýše" {right:nom}
 say cond.has_was_no = "u" {who:gen} <nebyl.nom@what> {what:nom}
+
+# Závorky v součtech, podmínky o něčem jiném než o vybírané věci, kdo platí a co se vylučuje.
+say bracketed = "(" {n:*} ")"
+say where     = ", za podmínky, že" {cond:pres} ","
+say not_with  = "bez" {what:gen}
+say with_exclusive_of = {body:*} "(ne spolu s jiným účinkem:" {what:nom} ")"
+say accept.pay_by = {who:nom} <moci.pres@who> "zaplatit" {price:acc} "místo" {value:gen}
+say accept.do_by  = "místo placení" {value:gen} <moci.pres@who> {who:nom} {price:inf}
+say do_nothing:inf = "nic neudělat"
+say labelled_once = {label} ", jednou za" {time:acc} ":" {body:imp}
+# Událost, u které není řečeno, kdo jedná.
+say clause.nobody:during = "při" {vp:nominal}
+say from_now_on = "od této chvíle platí:" {vp:*}

@@ -40,3 +40,5 @@ verb zaznamenat "zaznamenat" dělat ipf zaznamenávat
 verb zaznamenávat "zaznamenávat" dělat
 frame note    = V:zaznamenat {what:acc}
 frame set_to  = V:nastavit {what:acc} "na" {to:acc}
+frame pay:nominal = "placení" [ {what:gen} ]
+frame perform:nominal = "provádění" {what:gen}

@@ -2,7 +2,7 @@
 det a         ""
 det the       ""
 det the_one   "jediný" mladý
-det zone.your ""
+det zone.your "svůj" svůj
 det zone.their ""
 # In the nominative it is never the subject's own.
 det your_own  "svůj"      svůj m.anim/nom.sg,m.inan/nom.sg "tvůj" f/nom.sg "tvá" n/nom.sg "tvé" m.anim/nom.pl "tvoji" m.inan/nom.pl,f/nom.pl "tvé" n/nom.pl "tvá"

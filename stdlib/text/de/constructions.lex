@@ -279,20 +279,20 @@ say share_with = {whom:nom} "darf die Fähigkeiten" {what:gen} "nutzen"
 say share_with:inv = "darf" {whom:nom} "die Fähigkeiten" {what:gen} "nutzen"
 
 # Whoever chooses, what is hit, what must be done whole.
-say target    = "wähle ein Ziel:" {what:acc}
+say target    = "wähle als Ziel" {what:acc}
 say in_full   = {vp:*} "vollständig"
 say in_full:inf = "vollständig" {vp:inf}
 say in_full:zu = "vollständig" {vp:zu}
 say choose_one:inf = "eines wählen:" {options:imp}
 say choose_some:inf = {n:acc} "davon wählen:" {options:imp}
-say choose_one.subject = {subj:nom} <wählen.pres@subj> "eines:" {options:imp}
-say choose_one.subject:inv = <wählen.pres@subj> {subj:nom} "eines:" {options:imp}
-say choose_one.silent = <wählen.pres@actor> "eines:" {options:imp}
-say choose_one.silent:inf = "eines wählen:" {options:imp}
-say choose_some.subject = {subj:nom} <wählen.pres@subj> {n:acc} "davon:" {options:imp}
-say choose_some.subject:inv = <wählen.pres@subj> {subj:nom} {n:acc} "davon:" {options:imp}
-say choose_some.silent = <wählen.pres@actor> {n:acc} "davon:" {options:imp}
-say choose_some.silent:inf = {n:acc} "davon wählen:" {options:imp}
+say choose_one.subject = {subj:nom} <wählen.pres@subj> "eines –" {options:imp}
+say choose_one.subject:inv = <wählen.pres@subj> {subj:nom} "eines –" {options:imp}
+say choose_one.silent = <wählen.pres@actor> "eines –" {options:imp}
+say choose_one.silent:inf = "eines wählen –" {options:imp}
+say choose_some.subject = {subj:nom} <wählen.pres@subj> {n:acc} "davon –" {options:imp}
+say choose_some.subject:inv = <wählen.pres@subj> {subj:nom} {n:acc} "davon –" {options:imp}
+say choose_some.silent = <wählen.pres@actor> {n:acc} "davon –" {options:imp}
+say choose_some.silent:inf = {n:acc} "davon wählen –" {options:imp}
 say silence_you = "du ignorierst die Wirkung" {what:gen}
 say silence_you:inv = "ignorierst du die Wirkung" {what:gen}
 say silence_label_you = "du ignorierst" "„" {label} "“" {what:gen}
@@ -344,3 +344,18 @@ say cond.at_least_was = {left:nom} "mindestens" {right:nom} "war"
 say cond.you_have_was_no = "du" {what:acc} "hattest"
 say cond.has_was = {who:nom} {what:acc} "hatte"
 say cond.has_was_no = {who:nom} {what:acc} "hatte"
+
+# Klammern in Summen, Bedingungen über anderes als das Gesuchte, wer zahlt und was sich ausschließt.
+say bracketed = "(" {n:*} ")"
+say where     = ", unter der Bedingung, dass" {cond:sub} ","
+say not_with  = "ohne" {what:acc}
+say with_exclusive_of = {body:*} "(nicht zusammen mit einer anderen Wirkung:" {what:nom} ")"
+say accept.pay_by = {who:nom} "darf" {price:acc} "anstelle von" {value:dat} "zahlen"
+say accept.pay_by:inv = "darf" {who:nom} {price:acc} "anstelle von" {value:dat} "zahlen"
+say accept.do_by  = {who:nom} "darf anstelle von" {value:dat} {price:inf}
+say accept.do_by:inv = "darf" {who:nom} "anstelle von" {value:dat} {price:inf}
+say do_nothing:inf = "nichts tun"
+say labelled_once = {label} ", einmal pro" {time:acc} ":" {body:imp}
+# Ein Ereignis, bei dem niemand genannt ist.
+say clause.nobody:during = "bei dem" {vp:nominal}
+say from_now_on = "von nun an gilt:" {vp:*}

@@ -42,3 +42,5 @@ frame set_to:final  = {what:acc} "auf" {to:acc} V:setzen
 verb notieren "notieren" machen zu "zu notieren"
 frame note          = V:notieren {what:acc}
 frame note:final    = {what:acc} V:notieren
+frame pay:nominal = "Zahlen" [ "von" {what:dat} ]
+frame perform:nominal = "Ausführen" {what:gen}

@@ -24,6 +24,8 @@ list then "," ", dann" ", dann"
 list then_after ";" "; dann" "; dann"
 order determiner ordinals quantity adjectives noun
 default address 2sg
+# Behind a colon stands a sentence.
+default colon capital
 # "…, darfst du stattdessen 1 Karte ziehen": behind the first word of the clause.
 clitics du stattdessen
 

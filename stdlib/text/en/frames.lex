@@ -28,3 +28,5 @@ frame choose  = V:choose {what:acc}
 verb note    "note" e
 frame note    = V:note {what:acc}
 frame set_to  = V:set {what:acc} "to" {to:acc}
+frame pay:nominal = "paying" [ {what:acc} ]
+frame perform:nominal = {what:nom} "is performed"

@@ -10,7 +10,7 @@ det any       "any"
 det whichever "any"
 det each      "each" sg "each" pl "each" counted "every"
 det all       "all" plural
-det no        "no"
+det no        "no" plural
 det another   "another"
 det your      "your"
 det yours     "your"

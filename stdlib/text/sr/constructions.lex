@@ -315,3 +315,16 @@ say cond.reachable_was = {left:nom} ^<biti.pres@left> <bio.nom@left> "nadohvat" 
 say cond.reachable_was_not = {left:nom} <biti.pres.neg@left> <bio.nom@left> "nadohvat" {what:gen}
 say cond.at_most_was = {left:nom} "je iznosilo najviše" {right:nom}
 say cond.has_was_no = "kod" {who:gen} <biti.pres.neg@what> <bio.nom@what> {what:nom}
+
+# Zagrade u zbirovima, uslovi o nečem drugom, ko plaća i šta se isključuje.
+say bracketed = "(" {n:*} ")"
+say where     = "pod uslovom da" {cond:pres}
+say not_with  = "bez" {what:gen}
+say with_exclusive_of = {body:*} "(ne zajedno s drugim efektom:" {what:nom} ")"
+say accept.pay_by = {who:nom} <moći.pres@who> <platiti.da@who> {price:acc} "umesto" {value:gen}
+say accept.do_by  = "umesto plaćanja" {value:gen} {who:nom} <moći.pres@who> {price:da}
+say do_nothing:da = >"da ne" <uraditi.pres> "ništa"
+say labelled_once = {label} ", jednom po" {time:loc} ":" {body:imp}
+# Događaj kod kojeg nije rečeno ko deluje.
+say clause.nobody:during = "pri" {vp:nominal}
+say from_now_on = "od sada važi:" {vp:*}

@@ -44,3 +44,5 @@ frame set_to  = V:postaviti {what:acc} "na" {to:acc}
 
 # What the dictionary does not know, and why it is right all the same (`cantrip lexicon verify`).
 accept davati "davaj, davajte: the imperative of davati beside the present daješ"
+frame pay:nominal = "plaćanju" [ {what:gen} ]
+frame perform:nominal = "izvođenju" {what:gen}

@@ -1,7 +1,7 @@
 det a         ""
 det the       ""
 det the_one   "jedini" novi
-det zone.your ""
+det zone.your "svoj" svoj
 det zone.their ""
 # In the nominative it is never the subject's own.
 det your_own  "svoj"      svoj m.anim/nom.sg,m.inan/nom.sg "vaš" f/nom.sg "vaša" n/nom.sg "vaše" m.anim/nom.pl,m.inan/nom.pl "vaši" f/nom.pl "vaše" n/nom.pl "vaša"

@@ -190,10 +190,10 @@ TEST_CASE("where a text is not understood it says how far it came", "[text][read
 
 TEST_CASE("one word that is written for two is read as both", "[text][read]") {
     const Reader reader("evenfall", "de");
-    CHECK(reader.reader->read({"Aktionsfeld: lege eine Karte vom Ablagestapel auf deine Hand.", no_index})
+    CHECK(reader.reader->read({"Aktionsfeld: Lege eine Karte vom Ablagestapel auf deine Hand.", no_index})
               .understood);
     CHECK_FALSE(
-        reader.reader->read({"Aktionsfeld: lege eine Karte von dem Ablagestapel auf deine Hand.", no_index})
+        reader.reader->read({"Aktionsfeld: Lege eine Karte von dem Ablagestapel auf deine Hand.", no_index})
             .understood);
     const std::string text = "Aktionsfeld: lege eine Karte vom Ablagestapel Teekanne.";
     CHECK(text.substr(reader.reader->read({text, no_index}).stops_at) == "Teekanne.");

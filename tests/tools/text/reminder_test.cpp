@@ -35,10 +35,10 @@ bool holds(const std::string& text, const std::string& part) { return text.find(
 
 TEST_CASE("a reminder says what the verb does, in every language", "[text][reminders]") {
     CHECK(holds(run("en", "plain"), "(Transfer: move that Place of Power to your inner circle.)"));
-    CHECK(holds(run("cs", "plain"), "(Přesunout: přesuň to místo moci do vnitřního kruhu.)"));
-    CHECK(holds(run("sr-Latn", "plain"), "(Prebaciti: premestite to mesto magije u unutrašnji krug.)"));
-    CHECK(holds(run("sr-Cyrl", "plain"), "(Пребацити: преместите то место магије у унутрашњи круг.)"));
-    CHECK(holds(run("de", "plain"), "(Versetzen: lege diesen Ort der Macht in deinen Innenkreis.)"));
+    CHECK(holds(run("cs", "plain"), "(Přesunout: přesuň to místo moci do svého vnitřního kruhu.)"));
+    CHECK(holds(run("sr-Latn", "plain"), "(Prebaciti: premestite to mesto magije u svoj unutrašnji krug.)"));
+    CHECK(holds(run("sr-Cyrl", "plain"), "(Пребацити: преместите то место магије у свој унутрашњи круг.)"));
+    CHECK(holds(run("de", "plain"), "(Versetzen: Lege diesen Ort der Macht in deinen Innenkreis.)"));
 }
 
 TEST_CASE("reminders are italic where there are italics", "[text][reminders]") {

@@ -106,3 +106,37 @@ TEST_CASE("whose turn it is is said", "[text][truth]") {
                   {"before turn by you: gain 1 food", "Before your turn, gain 1 food."},
               });
 }
+
+TEST_CASE("who pays, how often and in which order is said", "[text][truth]") {
+    check_set(
+        "euphoria", "recruit", "of icarite", "",
+        {
+            // You pay; an opponent does; whoever has to.
+            {"accept 1 water as 1 food by you", "You may pay 1 water instead of 1 food."},
+            {"accept 1 water as 1 food by opponent", "An opponent may pay 1 water instead of 1 food."},
+            {"accept 1 water as 1 food", "Any player may pay 1 water instead of 1 food."},
+            // Only in turns; `during` was once lost on the way to the engine.
+            {"silence each recruit for you if knowledge of you > 2 during turn",
+             "During the turn, if your knowledge is more than 2, you ignore the effects of each recruit."},
+            // The number is tested, not changed.
+            {"when draw by you if amount >= 3: gain 1 food",
+             "When you draw 3 or more artifact cards, gain 1 food."},
+            {"when draw by you if amount is 1: gain 1 food",
+             "When you draw exactly 1 artifact card, gain 1 food."},
+            {"when draw by you: gain 1 food", "When you draw artifact cards, gain 1 food."},
+            // During anybody's bump, and during yours.
+            {"when roll by you during bump: gain 1 food",
+             "When you roll workers while a worker is bumped, gain 1 food."},
+            {"when roll by you during bump by you: gain 1 food",
+             "When you roll workers while you bump a worker, gain 1 food."},
+        });
+    check_set("evenfall", "site", "", "yield: ",
+              {
+                  // Once for each opponent, though no opponent does anything.
+                  {"each opponent: you: gain 1 mana", "for each opponent, you gain 1 mana."},
+                  {"gain (3 times (1 + count of card in hand)) mana",
+                   "gain mana equal to 3 times (1 plus the number of cards in your hand)."},
+                  {"gain ((3 times count of card in hand) + 1) mana",
+                   "gain mana equal to 3 times the number of cards in your hand plus 1."},
+              });
+}

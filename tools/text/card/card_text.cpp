@@ -6,6 +6,7 @@
 #include "lang/program/sem.hpp"
 #include "lang/support/utf8.hpp"
 #include "tools/support/letters.hpp"
+#include "tools/text/meaning/planner.hpp"
 #include "tools/text/phrase/gloss.hpp"
 #include "tools/text/setting/script.hpp"
 
@@ -122,6 +123,12 @@ AbilityText say_ability(const Program& program, const Language& language, Keys& 
     text.assumed = is_assumed(program, id);
     text.plan = Planner(program, keys).ability(id);
     say_plan(text, language, keys, style);
+    if (text.missing.empty()) return text;
+    AbilityText apart;
+    apart.ability = id;
+    apart.plan = Planner(program, keys, Planner::Counts::apart).ability(id);
+    say_plan(apart, language, keys, style);
+    if (apart.missing.empty()) return apart;
     return text;
 }
 

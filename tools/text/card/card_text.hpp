@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "lang/program/origin.hpp"
-#include "tools/text/meaning/planner.hpp"
+#include "tools/text/meaning/planned.hpp"
 #include "tools/text/pack/load_pack.hpp"
 #include "tools/text/setting/typography.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tools/text/meaning/planner.hpp"
+
 namespace cantrip::text {
 namespace {
 

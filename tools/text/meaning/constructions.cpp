@@ -11,6 +11,7 @@ const std::vector<Construction>& all_constructions() {
         // texts and sentences
         {"labelled", text, {{"label", label}, {"body", text}}},
         {"labelled_only", text, {{"label", label}, {"when", only}, {"body", text}}},
+        {"labelled_once", text, {{"label", label}, {"time", time}, {"body", text}}},
         {"sentence", sentence, {{"body", effect}}},
         {"target", effect, {{"what", value}}},
         {"when_during", only, {{"event", event}}},
@@ -27,6 +28,7 @@ const std::vector<Construction>& all_constructions() {
         {"with_until_end", effect, {{"body", effect}, {"time", time}}},
         {"with_until_start", effect, {{"body", effect}, {"time", time}}},
         {"with_exclusive", effect, {{"body", effect}}},
+        {"with_exclusive_of", effect, {{"body", effect}, {"what", value}}},
         {"arrow", effect, {{"cost", effect}, {"effect", effect}}},
         {"in_full", effect, {{"vp", effect}}},
         {"arrow_else", effect, {{"arrow", effect}, {"other", effect}}},
@@ -34,6 +36,7 @@ const std::vector<Construction>& all_constructions() {
         {"if_you_do", effect, {{"then", effect}}},
         {"otherwise", effect, {{"then", effect}}},
         {"secretly", effect, {{"vp", effect}}},
+        {"from_now_on", effect, {{"vp", effect}}},
         {"together", effect, {{"vp", effect}}},
         {"freely", effect, {{"vp", effect}}},
         {"starting_with", effect, {{"who", value}, {"vp", effect}}},
@@ -102,6 +105,8 @@ const std::vector<Construction>& all_constructions() {
         {"accept.pay", effect, {{"price", value}, {"value", value}}},
         {"accept.do", effect, {{"price", effect}, {"value", value}}},
         {"accept.any", effect, {{"price", value}}},
+        {"accept.pay_by", effect, {{"who", value}, {"price", value}, {"value", value}}},
+        {"accept.do_by", effect, {{"who", value}, {"price", effect}, {"value", value}}},
         // behind a noun
         {"of", behind, {{"owner", value}}},
         {"not_of", behind, {{"owner", value}}},
@@ -112,8 +117,10 @@ const std::vector<Construction>& all_constructions() {
         {"from_to", behind, {{"range", value}}},
         {"with", behind, {{"what", value}}},
         {"without", behind, {{"what", value}}},
+        {"not_with", behind, {{"what", value}}},
         {"except", behind, {{"what", value}}},
         {"that", behind, {{"cond", condition}}},
+        {"where", behind, {{"cond", condition}}},
         {"that_is_not", behind, {{"what", value}}},
         {"with_value", behind, {{"what", value}, {"value", value}}},
         {"with_less", behind, {{"what", value}, {"value", value}}},
@@ -154,6 +161,7 @@ const std::vector<Construction>& all_constructions() {
         {"minus", value, {{"left", value}, {"right", value}}},
         {"times", value, {{"left", value}, {"right", value}}},
         {"over", value, {{"left", value}, {"right", value}}},
+        {"bracketed", value, {{"n", value}}},
         {"range", value, {{"low", value}, {"high", value}}},
         {"or_more", value, {{"n", value}}},
         {"chosen_number", value, {{"range", value}}},
@@ -192,8 +200,9 @@ const Construction* find_construction(std::string_view key) {
     if (const auto exact = index.find(key); exact != index.end()) return exact->second;
     const auto dot = key.find('.');
     if (dot == std::string_view::npos) return nullptr;
-    const auto prefix = index.find(key.substr(0, dot + 1));
-    return prefix == index.end() ? nullptr : prefix->second;
+    if (const auto prefix = index.find(key.substr(0, dot + 1)); prefix != index.end()) return prefix->second;
+    const auto general = index.find(key.substr(0, dot));
+    return general == index.end() ? nullptr : general->second;
 }
 
 } // namespace cantrip::text

@@ -22,9 +22,9 @@ unsigned sort_of_type(Type type) {
     }
 }
 
-constexpr std::array<std::string_view, 12> of_numbers{
-    "number_of", "sum_of",        "highest_of",    "lowest_of", "plus",    "minus",
-    "over",      "chosen_number", "random_number", "tally",     "printed", "negative"};
+constexpr std::array<std::string_view, 13> of_numbers{
+    "number_of",     "sum_of",        "highest_of", "lowest_of", "plus",     "minus",    "over",
+    "chosen_number", "random_number", "tally",      "printed",   "negative", "bracketed"};
 constexpr std::array<std::string_view, 8> of_things{"you",  "you.other", "it",       "holder",
                                                     "team", "winner",    "owner_of", "none"};
 
@@ -73,6 +73,7 @@ void Fits::index_nouns() {
     know(p_.names_lists);
     know(p_.names_values);
     know(p_.traits);
+    know(p_.exclusives);
     for (const Field& field : p_.fields) {
         const std::string kind =
             field.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[field.kind])) + ".";
@@ -250,11 +251,24 @@ bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
         if (found == verbs_.end()) continue;
         if ((is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
         if (const Param* param = parameter(p_.verbs[found->second], name(slot));
-            param != nullptr &&
-            (!can_be(tree.at(part), *param) || !lies_in_pool(tree, tree.at(part), *param)))
+            param != nullptr && !can_be(tree.at(part), *param))
             return false;
     }
     return true;
+}
+
+bool Fits::lies_in_pools(const PhraseTree& tree, const Phrase& clause) const {
+    const auto found = verbs_.find(name(clause.key));
+    if (found == verbs_.end()) return true;
+    return std::all_of(clause.slots.begin(), clause.slots.end(), [&](const auto& slot) {
+        const Param* param =
+            slot.second == no_phrase ? nullptr : parameter(p_.verbs[found->second], name(slot.first));
+        return param == nullptr || lies_in_pool(tree, tree.at(slot.second), *param);
+    });
+}
+
+bool Fits::is_host(std::string_view kind) const {
+    return host_ == no_index || kind == p_.name_of(p_.kinds[host_]);
 }
 
 bool Fits::is_general(Key clause) const {

@@ -51,6 +51,10 @@ class Fits {
     [[nodiscard]] bool list(const PhraseTree& tree, const Phrase& list, bool whole) const;
     [[nodiscard]] bool attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const;
     // A verb that every game has, or none at all, such as setting a field.
+    // Everything that a clause speaks of is where its verb looks for it.
+    [[nodiscard]] bool lies_in_pools(const PhraseTree& tree, const Phrase& clause) const;
+    // Whether the text stands on things of that kind, as far as is known.
+    [[nodiscard]] bool is_host(std::string_view kind) const;
     [[nodiscard]] bool is_general(Key clause) const;
     // Arguments that need no place because the verb knows where they are: "discard 2 cards" takes them from
     // the hand.

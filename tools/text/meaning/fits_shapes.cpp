@@ -117,6 +117,14 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         const std::string_view right = name(tree.at(slot_part("right")).key);
         if (right == "plus" || right == "minus") return false;
     }
+    if ((key == "times" || key == "over") && phrase.slots.size() == 2) {
+        const auto is_bare = [&](std::string_view slot) {
+            const PhraseId part = slot_part(slot);
+            const std::string_view of = part == no_phrase ? std::string_view() : name(tree.at(part).key);
+            return of == "plus" || of == "minus" || of == "times" || of == "over";
+        };
+        if (is_bare("left") || is_bare("right")) return false;
+    }
     if (key == "plus" || key == "minus")
         return (slot_sort("left") & sort_of::number) != 0 && (slot_sort("right") & sort_of::number) != 0;
     if (key == "for_each") {
@@ -129,8 +137,12 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
             key.starts_with("cond.has") || key.starts_with("cond.holds"))
             return is_no("what") == negative;
         if (key == "cond.none_in") return is_no("left");
-        if (key == "cond.in_range" || key == "cond.in_range_not")
-            return slot_sort("range") == sort_of::number;
+        if (key.starts_with("cond.in_range")) {
+            const PhraseId range = slot_part("range");
+            return range != no_phrase &&
+                   (name(tree.at(range).key) == "range" || name(tree.at(range).key) == "or_more" ||
+                    tree.at(range).quantity.kind == Quantity::Kind::range);
+        }
         if (key.starts_with("cond.in"))
             return !is_no("left") && (slot_sort("place") & (sort_of::place | sort_of::thing)) != 0;
         if (key == "cond.equals" && slot_noun("right") != nullptr && determiner_is(*slot_noun("right"), "no"))

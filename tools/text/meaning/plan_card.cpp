@@ -52,7 +52,12 @@ void Planner::plan_ability(const Ability& ability) {
     const PhraseId when = is_bare_price(ability) ? no_phrase : action_condition(ability);
     PhraseId body = ability_body(ability);
     if (body == no_phrase) return;
-    if (label != no_phrase)
+    // "Action, once per turn: …"
+    const bool once = when != no_phrase && out_.tree.at(when).key == key("once_per");
+    if (label != no_phrase && once)
+        body = say("labelled_once",
+                   {{"label", label}, {"time", out_.tree.slot(when, key("time"))}, {"body", body}});
+    else if (label != no_phrase)
         body = say(when == no_phrase ? "labelled" : "labelled_only",
                    {{"label", label}, {"when", when}, {"body", body}});
     out_.root = body;
@@ -210,7 +215,10 @@ PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
             "with_beyond",
             {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});
     }
-    if (tail.exclusive != no_index) body = say("with_exclusive", {{"body", body}});
+    // Which effects exclude each other is said where a game has several such groups.
+    if (tail.exclusive != no_index)
+        body = say(p_.exclusives.size() > 1 ? "with_exclusive_of" : "with_exclusive",
+                   {{"body", body}, {"what", noun(name_key(p_.exclusives[tail.exclusive]))}});
     if (tail.until != no_index) {
         body = say(tail.until_start ? "with_until_start" : "with_until_end",
                    {{"body", body}, {"time", noun(time_key(tail.until), "the")}});

@@ -1,5 +1,7 @@
 // Clauses: a verb with its arguments, as an effect or as an event.
 
+#include <algorithm>
+
 #include "tools/text/meaning/planner.hpp"
 #include "tools/text/phrase/label_word.hpp"
 #include "tools/text/phrase/subject_param.hpp"
@@ -89,8 +91,13 @@ PhraseId Planner::call(HirId id) {
 // What the actor is asked for: "a card in hand".
 PhraseId Planner::missing_argument(const Param& param) {
     if (param.label != TokenKind::end_of_file) return no_phrase;
-    if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked)
-        return noun_phrase(param.pool, Det::a);
+    if (param.pool != no_hir && p_.at(param.pool).op == Op::np && param.pick == Param::Pick::asked) {
+        // The slots of the verb are not those of the ability.
+        const auto names = named_;
+        const PhraseId said = noun_phrase(param.pool, Det::a);
+        named_ = names;
+        return said;
+    }
     if (param.type.is(TypeTag::thing)) return noun(kind_key(KindId(param.type.index)), "a");
     return no_phrase;
 }
@@ -145,8 +152,37 @@ void Planner::name_parameters(const Pattern& pattern) {
     }
 }
 
+// `when draw by you if cards >= 3`: "when you draw 3 or more cards".
+Planner::CountedEvent Planner::counted_event(PatternId id, HirId test) const {
+    if (counts_ == Counts::apart || id == no_index || test == no_hir) return {};
+    const Pattern& pattern = p_.patterns[id];
+    const Hir& node = p_.at(test);
+    if (pattern.verb == no_index || node.flags != 0 || (node.op != Op::compare && node.op != Op::equals))
+        return {};
+    const Verb& verb = p_.verbs[pattern.verb];
+    const Hir& left = p_.at(p_.child(test, 0));
+    const Hir& right = p_.at(p_.child(test, 1));
+    if (verb.phase || left.op != Op::local || right.op != Op::number || left.a < pattern.first_slot ||
+        left.a >= pattern.first_slot + verb.params.size())
+        return {};
+    const std::uint32_t which = left.a - pattern.first_slot;
+    const Param& param = verb.params[which];
+    const bool given = std::any_of(pattern.args.begin(), pattern.args.end(),
+                                   [&](const Pattern::Arg& arg) { return arg.param == which; });
+    if (!param.type.is(TypeTag::number) || param.label != TokenKind::end_of_file || given) return {};
+    std::int64_t limit = static_cast<std::int32_t>(right.a);
+    Quantity::Kind kind = Quantity::Kind::exactly;
+    if (node.op == Op::compare) {
+        const auto how = static_cast<Compare>(node.aux);
+        const bool least = how == Compare::greater || how == Compare::greater_equal;
+        kind = least ? Quantity::Kind::or_more : Quantity::Kind::at_most;
+        limit += how == Compare::greater ? 1 : how == Compare::less ? -1 : 0;
+    }
+    return {which, {kind, limit * one, 0, 'X'}};
+}
+
 // `when place on market by you`: a clause whose unnamed parts are said in general.
-PhraseId Planner::event(PatternId id) {
+PhraseId Planner::event(PatternId id, const CountedEvent& counted) {
     const Pattern& pattern = p_.patterns[id];
     if (pattern.verb == no_index) return unsaid(no_hir, "a number that is no event");
     const Verb& verb = p_.verbs[pattern.verb];
@@ -185,7 +221,14 @@ PhraseId Planner::event(PatternId id) {
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
         const Param& param = verb.params[i];
         if (said[i] || param.label != TokenKind::end_of_file) continue;
-        if (param.type.is(TypeTag::number)) add_argument(clause, param, say("some"));
+        if (param.type.is(TypeTag::number) && counted.param == i) {
+            Phrase number;
+            number.kind = Phrase::Kind::number;
+            number.quantity = counted.quantity;
+            add_argument(clause, param, out_.tree.add(std::move(number)));
+        } else if (param.type.is(TypeTag::number)) {
+            add_argument(clause, param, say("some"));
+        }
         if (param.type.is(TypeTag::thing))
             add_argument(clause, param, noun(kind_key(KindId(param.type.index)), "a"));
         if (param.type.is(TypeTag::list)) {

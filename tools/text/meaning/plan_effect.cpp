@@ -140,7 +140,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::at_time: result = at_time(id); break;
     case Op::together: result = say("together", {{"vp", inline_effect(p_.child(id, 0))}}); break;
     case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
-    case Op::react: result = unwrapped(reaction(ReactionId(hir.a))); break;
+    case Op::react: result = lasting(ReactionId(hir.a)); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
     case Op::unknown: result = say("unknown"); break;
     case Op::stop: result = say("stop", {{"what", noun(time_key(VerbId(hir.a)), "the")}}); break;
@@ -149,6 +149,15 @@ PhraseId Planner::inline_effect(HirId id) {
     }
     origin_ = outer;
     return result;
+}
+
+// A rule that begins when an effect says so: "from now on, you cannot …", unless it says how long it lasts.
+PhraseId Planner::lasting(ReactionId id) {
+    const PhraseId rule = unwrapped(reaction(id));
+    if (rule == no_phrase || id == no_index) return rule;
+    const Tail& tail = p_.reactions[id].tail;
+    if (tail.until != no_index || tail.while_ != no_hir) return rule;
+    return say("from_now_on", {{"vp", rule}});
 }
 
 // A sentence that becomes part of another one.
@@ -167,8 +176,8 @@ PhraseId Planner::may(HirId id) {
     }
     subject_.said = subject_.who != no_hir;
     const PhraseId who = subject_.who == no_hir ? no_phrase : actor_phrase(true);
-    const PhraseId vp = inline_effect(p_.child(id, 0));
-    if (vp == no_phrase) return no_phrase;
+    const PhraseId done = inline_effect(p_.child(id, 0));
+    const PhraseId vp = done == no_phrase ? say("do_nothing") : done; // asked all the same
     if (who == no_phrase) return say("may.you", {{"vp", vp}});
     return say("may.subject", {{"subj", who}, {"vp", vp}});
 }

@@ -45,7 +45,9 @@ PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
             const Hir& test = p_.at(value);
             const bool is_test = test.op == Op::is_kind || test.op == Op::is_trait ||
                                  test.op == Op::is_thing || test.op == Op::is_define || test.op == Op::equals;
-            cases.push_back(is_test ? condition(value) : value_of(value));
+            cases.push_back(test.op == Op::equals ? value_of(p_.child(value, 1))
+                            : is_test             ? condition(value)
+                                                  : value_of(value));
         }
     }
     (void)looked_at;
@@ -175,7 +177,13 @@ PhraseId Planner::acting(HirId id) {
     subject_.said = branches;
     subject_.again = in_turn;
     PhraseId result = inline_effect(effect);
-    if (before != no_phrase) result = say("for_each", {{"what", before}, {"vp", grouped(result)}});
+    // Where no verb in it speaks of them, it is told how often it happens: "for each opponent, you …".
+    const PhraseId unsaid_subject =
+        before == no_phrase && result != no_phrase && !subject_.printed && !subject_.again && np
+            ? actor_phrase(true)
+            : no_phrase;
+    const PhraseId whose = before == no_phrase ? unsaid_subject : before;
+    if (whose != no_phrase) result = say("for_each", {{"what", whose}, {"vp", grouped(result)}});
     subject_ = outer;
     speak_of_subject_again();
     return result;

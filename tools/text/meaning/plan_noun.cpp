@@ -191,7 +191,14 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
         const bool none = p_.at(what).op == Op::np && p_.noun(what).det == Det::no;
         const PhraseId had = amount(what);
         if (none && had != no_phrase) out_.tree.at(had).determiner = Key{};
-        phrase.parts.push_back(say(none != negated ? "without" : "with", {{"what", had}}));
+        // "Without a mark", but "that does not have 2 marks".
+        const bool counted = had != no_phrase && !none && negated &&
+                             (out_.tree.at(had).kind != Phrase::Kind::noun ||
+                              out_.tree.at(had).quantity.kind != Quantity::Kind::none);
+        phrase.parts.push_back(say(counted           ? "not_with"
+                                   : none != negated ? "without"
+                                                     : "with",
+                                   {{"what", had}}));
         break;
     }
     case Op::f_except:
@@ -262,7 +269,20 @@ PhraseId Planner::where_part(HirId tested) {
             }
         }
     }
-    return say("that", {{"cond", condition(tested)}});
+    const PhraseId said = condition(tested);
+    // "A card that …", but of anything else "a card where the total is more than 1".
+    return say(speaks_of_candidate(said) ? "that" : "where", {{"cond", said}});
+}
+
+bool Planner::speaks_of_candidate(PhraseId id) const {
+    if (id == no_phrase) return true;
+    const Phrase& phrase = out_.tree.at(id);
+    const std::string_view name = keys_.describe(phrase.key);
+    if (phrase.kind == Phrase::Kind::construction && (name == "it" || name.starts_with("whose"))) return true;
+    const auto speaks = [&](PhraseId part) { return part != no_phrase && speaks_of_candidate(part); };
+    return std::any_of(phrase.parts.begin(), phrase.parts.end(), speaks) ||
+           std::any_of(phrase.slots.begin(), phrase.slots.end(),
+                       [&](const auto& slot) { return speaks(slot.second); });
 }
 
 // `where no stone in it` is "without a stone".

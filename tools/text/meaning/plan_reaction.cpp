@@ -1,6 +1,7 @@
 // Reactions: when, before, instead, modify, forbid, allow, silence, share, accept, whenever.
 
 #include "tools/text/meaning/planner.hpp"
+#include "tools/text/phrase/subject_param.hpp"
 
 namespace cantrip::text {
 
@@ -9,12 +10,9 @@ PhraseId Planner::reaction(ReactionId id) { return id == no_index ? no_phrase : 
 
 PhraseId Planner::react(const Reaction& reaction) {
     switch (reaction.form) {
-    case ReactionForm::when:
-        return triggered("when", event(reaction.pattern), reaction.tail, reaction.effect);
-    case ReactionForm::before:
-        return triggered("before", event(reaction.pattern), reaction.tail, reaction.effect);
-    case ReactionForm::instead:
-        return triggered("instead", event(reaction.pattern), reaction.tail, reaction.effect);
+    case ReactionForm::when: return triggered("when", reaction.pattern, reaction.tail, reaction.effect);
+    case ReactionForm::before: return triggered("before", reaction.pattern, reaction.tail, reaction.effect);
+    case ReactionForm::instead: return triggered("instead", reaction.pattern, reaction.tail, reaction.effect);
     case ReactionForm::whenever: {
         const Noun& noun_of = p_.noun(reaction.noun);
         const PhraseId there = say("cond.there_is", {{"what", noun_phrase(reaction.noun)}});
@@ -51,6 +49,14 @@ PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
     return with_tail(tail, body);
 }
 
+// With a test of its number said in the event, where that is all the test.
+PhraseId Planner::triggered(std::string_view name, PatternId pattern, const Tail& tail, HirId effect) {
+    const CountedEvent counted = counted_event(pattern, tail.if_);
+    Tail rest = tail;
+    if (counted.param != no_index) rest.if_ = no_hir;
+    return triggered(name, event(pattern, counted), rest, effect);
+}
+
 // The first sentence carries the event, the others follow.
 PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Tail& tail, HirId effect) {
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
@@ -66,8 +72,9 @@ PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Ta
     // Before an event there is nothing yet that a condition could be added to.
     const bool before = name == "before";
     // So a condition of the effect itself, which is looked at later and uses up "once", is said apart.
-    if (before && tested == no_phrase && out_.tree.at(first).key == key("if"))
-        first = say("check", {{"then", first}});
+    const std::string_view opens = keys_.describe(out_.tree.at(first).key);
+    const bool conditional_effect = opens == "if" || opens == "if_else" || opens == "unless";
+    if (before && conditional_effect) first = say("check", {{"then", first}});
     if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
     if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
     when = caused(tail, when);
@@ -111,14 +118,16 @@ PhraseId Planner::changed_number(const Reaction& reaction) {
 PhraseId Planner::modify(const Reaction& reaction) {
     static constexpr const char* names[] = {"raise", "lower", "becomes", "cap", "floor"};
     const Pattern& pattern = p_.patterns[reaction.pattern];
-    const PhraseId when = pattern.verb != no_index ? event(reaction.pattern) : no_phrase;
+    const CountedEvent counted = counted_event(reaction.pattern, reaction.tail.if_);
+    const PhraseId when = pattern.verb != no_index ? event(reaction.pattern, counted) : no_phrase;
     const PhraseId what = changed_number(reaction);
     const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
     PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
     std::vector<PhraseId> tests;
     if (when != no_phrase) tests.push_back(caused(reaction.tail, when));
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
-    if (reaction.tail.if_ != no_hir) tests.push_back(condition(reaction.tail.if_));
+    if (reaction.tail.if_ != no_hir && counted.param == no_index)
+        tests.push_back(condition(reaction.tail.if_));
     const bool only_tests = when == no_phrase;
     if (!tests.empty())
         body = say(only_tests ? "if" : "when",
@@ -193,9 +202,32 @@ bool Planner::is_any_of_same(HirId price, HirId value) const {
            is_single(value, asked);
 }
 
+// Who may pay in another way, unless it is you alone.
+PhraseId Planner::payer_of(const Reaction& reaction) {
+    if (reaction.pattern != no_index) {
+        const Pattern& pattern = p_.patterns[reaction.pattern];
+        if (pattern.verb == no_index) return no_phrase;
+        const std::size_t doer = subject_param(p_, p_.verbs[pattern.verb]);
+        for (const Pattern::Arg& arg : pattern.args) {
+            if (arg.param != (doer == no_param ? no_index : static_cast<std::uint32_t>(doer))) continue;
+            const HirId who = arg.nouns.front();
+            if (is_you(who) && arg.nouns.size() == 1) return no_phrase;
+            return noun(p_.at(who).op == Op::np ? noun_key(p_.noun(who)) : key("player"), "that");
+        }
+        return noun(key("player"), "that");
+    }
+    const std::vector<HirId>& by = reaction.tail.by;
+    if (by.size() == 1 && is_you(by.front())) return no_phrase;
+    std::vector<PhraseId> all;
+    for (const HirId who : by) all.push_back(value_of(who));
+    return all.empty() ? noun(key("player"), "whichever") : list("or", std::move(all));
+}
+
 PhraseId Planner::accept(const Reaction& reaction) {
     const PhraseId instead = amount(reaction.value);
-    PhraseId when = reaction.pattern == no_index ? no_phrase : event(reaction.pattern);
+    PhraseId when = reaction.pattern == no_index ? no_phrase : caused(reaction.tail, event(reaction.pattern));
+    if (when == no_phrase && reaction.tail.due_to != no_hir)
+        return unsaid(reaction.tail.due_to, "what a payment is due to");
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     const Hir& paid = p_.at(reaction.price);
     const bool units = paid.op == Op::price;
@@ -203,10 +235,13 @@ PhraseId Planner::accept(const Reaction& reaction) {
     const PhraseId price_said = free    ? say("none")
                                 : units ? amount(p_.child(reaction.price, 0))
                                         : price(reaction.price);
-    PhraseId body =
-        units && is_any_of_same(p_.child(reaction.price, 0), reaction.value)
-            ? say("accept.any", {{"price", price_said}})
-            : say(units || free ? "accept.pay" : "accept.do", {{"price", price_said}, {"value", instead}});
+    const PhraseId payer = payer_of(reaction);
+    const bool any =
+        payer == no_phrase && units && is_any_of_same(p_.child(reaction.price, 0), reaction.value);
+    const std::string by = payer == no_phrase ? "" : "_by";
+    PhraseId body = any ? say("accept.any", {{"price", price_said}})
+                        : say((units || free ? "accept.pay" : "accept.do") + by,
+                              {{"who", payer}, {"price", price_said}, {"value", instead}});
     if (when != no_phrase && reaction.tail.if_ != no_hir)
         when = list("and", {when, condition(reaction.tail.if_)});
     if (when != no_phrase)
@@ -218,6 +253,8 @@ PhraseId Planner::accept(const Reaction& reaction) {
     if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
     std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
     const PhraseId then = reaction.effect == no_hir ? no_phrase : inline_effect(reaction.effect);
+    if (then != no_phrase && payer != no_phrase)
+        return unsaid(reaction.effect, "what happens when somebody else pays so");
     if (then != no_phrase) all.push_back(say("sentence", {{"body", say("if_you_do", {{"then", then}})}}));
     return list("sentences", std::move(all));
 }

@@ -36,7 +36,8 @@ PhraseId Planner::thing_of(HirId id) {
     const Hir& hir = p_.at(id);
     switch (hir.op) {
     case Op::this_: return noun(host_kind_ == no_index ? key("card") : kind_key(host_kind_), "this");
-    case Op::holder: return say("holder");
+    case Op::holder:
+        return say("holder", {{"of", host_kind_ == no_index ? no_phrase : noun(kind_key(host_kind_))}});
     case Op::team: return say("team");
     case Op::winner: return say("winner");
     case Op::thing: {
@@ -207,13 +208,10 @@ PhraseId Planner::number(HirId id) {
         out_.tree.at(counted).plural = true;
         return say(names[hir.aux], {{"measure", said}, {"what", counted}});
     }
-    case Op::add: return say("plus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::add:
     case Op::subtract:
-        return say("minus", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
     case Op::multiply:
-        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
-    case Op::divide:
-        return say("over", {{"left", number(p_.child(id, 0))}, {"right", number(p_.child(id, 1))}});
+    case Op::divide: return arithmetic(id);
     case Op::per: return per_part(id);
     case Op::range: {
         const HirId high = p_.child(id, 1);
@@ -245,6 +243,29 @@ PhraseId Planner::number(HirId id) {
     }
 }
 
+// Sums are read from left to right, products before sums; anything else is bracketed.
+PhraseId Planner::arithmetic(HirId id) {
+    const Op op = p_.at(id).op;
+    const auto is_sum = [&](HirId of) { return p_.at(of).op == Op::add || p_.at(of).op == Op::subtract; };
+    const auto is_product = [&](HirId of) {
+        return p_.at(of).op == Op::multiply || p_.at(of).op == Op::divide;
+    };
+    const bool product = op == Op::multiply || op == Op::divide;
+    const HirId left = p_.child(id, 0);
+    const HirId right = p_.child(id, 1);
+    const auto part = [&](HirId of, bool bracketed) {
+        const PhraseId said = op == Op::multiply && of == right ? amount(of) : number(of);
+        return bracketed ? say("bracketed", {{"n", said}}) : said;
+    };
+    const PhraseId first = part(left, product && (is_sum(left) || is_product(left)));
+    const PhraseId second = part(right, is_sum(right) || (product && is_product(right)));
+    const char* name = op == Op::add        ? "plus"
+                       : op == Op::subtract ? "minus"
+                       : op == Op::multiply ? "times"
+                                            : "over";
+    return say(name, {{"left", first}, {"right", second}});
+}
+
 // Units with counts, alternatives, or whatever else an argument is.
 PhraseId Planner::amount(HirId id) {
     const Hir& hir = p_.at(id);
@@ -261,8 +282,7 @@ PhraseId Planner::amount(HirId id) {
         collect(collect, id);
         return list(hir.op == Op::bundle ? "and" : "or", std::move(parts));
     }
-    if (hir.op == Op::multiply)
-        return say("times", {{"left", number(p_.child(id, 0))}, {"right", amount(p_.child(id, 1))}});
+    if (hir.op == Op::multiply) return arithmetic(id);
     return value_of(id);
 }
 

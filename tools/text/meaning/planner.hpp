@@ -9,25 +9,17 @@
 #include <vector>
 
 #include "lang/program/program.hpp"
-#include "tools/text/phrase/phrase.hpp"
+#include "tools/text/meaning/planned.hpp"
 
 namespace cantrip::text {
 
-// A shape of effect that no phrase exists for.
-struct Unsaid {
-    HirId hir = no_hir;
-    std::string what;
-};
-
-struct PlannedText {
-    PhraseTree tree;
-    PhraseId root = no_phrase; // no_phrase when nothing is printed
-    std::vector<Unsaid> unsaid;
-};
-
 class Planner {
   public:
-    Planner(const Program& program, Keys& keys) : p_(program), keys_(keys) {}
+    // Numbers that an event is tested for can be said in it: "before you move 3 or more fields". A language
+    // whose frame has no place for them asks for a plan with the test apart.
+    enum class Counts : std::uint8_t { in_events, apart };
+    Planner(const Program& program, Keys& keys, Counts counts = Counts::in_events)
+        : p_(program), keys_(keys), counts_(counts) {}
 
     // The text of one ability: its label and its sentences.
     [[nodiscard]] PlannedText ability(AbilityId id);
@@ -68,6 +60,12 @@ class Planner {
         Key noun;             // how he is called again, if he is a noun
     };
 
+    // A number of an event that is tested: the event can say it.
+    struct CountedEvent {
+        std::uint32_t param = no_index;
+        Quantity quantity;
+    };
+
     // plan_card.cpp
     template <typename Plan> PlannedText with_kept_values(const Plan& plan);
     void plan_ability(const Ability& ability);
@@ -90,6 +88,7 @@ class Planner {
     PhraseId text_of(HirId id);
     PhraseId inline_effect(HirId id);
     PhraseId unwrapped(PhraseId id);
+    PhraseId lasting(ReactionId id);
     PhraseId may(HirId id);
     PhraseId arrow(HirId id);
     PhraseId price(HirId id);
@@ -116,7 +115,8 @@ class Planner {
 
     // plan_clause.cpp
     PhraseId call(HirId id);
-    PhraseId event(PatternId id);
+    PhraseId event(PatternId id) { return event(id, {}); }
+    PhraseId event(PatternId id, const CountedEvent& counted);
     void add_argument(Phrase& clause, const Param& param, PhraseId value);
     void set_subject(Phrase& clause);
     PhraseId actor_phrase(bool printed);
@@ -125,6 +125,7 @@ class Planner {
     PhraseId missing_argument(const Param& param);
     PhraseId actor_of(const Pattern& pattern, bool& is_you);
     void name_parameters(const Pattern& pattern);
+    [[nodiscard]] CountedEvent counted_event(PatternId id, HirId test) const;
 
     // plan_reaction.cpp
     PhraseId reaction(ReactionId id);
@@ -136,9 +137,11 @@ class Planner {
     PhraseId silence(const Reaction& reaction);
     PhraseId share(const Reaction& reaction);
     PhraseId accept(const Reaction& reaction);
+    PhraseId payer_of(const Reaction& reaction);
     [[nodiscard]] bool is_any_of_same(HirId price, HirId value) const;
     PhraseId caused(const Tail& tail, PhraseId event);
     PhraseId qualified(const Tail& tail, PhraseId body);
+    PhraseId triggered(std::string_view key, PatternId pattern, const Tail& tail, HirId effect);
     PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
 
     // plan_noun.cpp
@@ -150,6 +153,7 @@ class Planner {
     PhraseId among(HirId id);
     PhraseId where_part(HirId condition);
     PhraseId with_or_without(HirId np);
+    [[nodiscard]] bool speaks_of_candidate(PhraseId id) const;
     PhraseId rank_part(HirId filter);
     PhraseId per_part(HirId per);
     Key noun_key(const Noun& noun);
@@ -164,6 +168,7 @@ class Planner {
     [[nodiscard]] bool is_fixed(HirId id) const;
     PhraseId member(HirId owner, Key noun, bool implied, bool several = false);
     PhraseId amount(HirId id);
+    PhraseId arithmetic(HirId id);
 
     // plan_condition.cpp
     PhraseId condition(HirId id);
@@ -193,6 +198,7 @@ class Planner {
 
     const Program& p_;
     Keys& keys_;
+    Counts counts_;
     PlannedText out_;
     std::map<std::uint32_t, Named> named_;
     Subject subject_;

@@ -156,7 +156,10 @@ std::string Unplanner::effect_list(PhraseId id) {
 // As one step of a price or a choice.
 std::string Unplanner::step(PhraseId id) {
     const Phrase& phrase = at(id);
-    if (phrase.kind == Phrase::Kind::clause) return clause(id, true);
+    // A new value would go on with "or".
+    const bool assigns = phrase.kind == Phrase::Kind::clause && key(id).starts_with("set");
+    if (phrase.kind == Phrase::Kind::clause && (!assigns || verb_of(key(id)) != nullptr))
+        return clause(id, true);
     if (is(id, "do_nothing")) return "nothing";
     return "{ " + effect(id) + " }";
 }
@@ -331,6 +334,10 @@ std::string Unplanner::effect_construction(PhraseId id) {
         return text;
     }
     if (name == "group") return effect(slot(id, "vp"));
+    if (name == "from_now_on") {
+        if (!is_reaction(slot(id, "vp"))) throw Wrong{};
+        return "{ " + reaction(slot(id, "vp"), {}) + " }";
+    }
     if (name == "may.subject" || name == "may.silent") {
         std::string text;
         if (name == "may.subject") {
@@ -344,7 +351,8 @@ std::string Unplanner::effect_construction(PhraseId id) {
         return text;
     }
     if (name == "in_full" || name == "arrow" || name == "arrow_else") return price_and_gain(id);
-    if (name == "secretly" || name == "together") return std::string(name) + " " + inner("vp");
+    if (name == "secretly") return "secretly " + inner("vp");
+    if (name == "together") return "together { " + effect(slot(id, "vp")) + " }";
     if (name == "freely") {
         const std::string text = effect(slot(id, "vp"));
         const auto colon = text.find(": ");

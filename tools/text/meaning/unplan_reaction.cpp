@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "tools/text/meaning/fits.hpp"
 #include "tools/text/meaning/unplanner.hpp"
@@ -11,7 +12,7 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 31> reactions{"when",
+constexpr std::array<std::string_view, 34> reactions{"when",
                                                      "whenever",
                                                      "before",
                                                      "instead",
@@ -41,7 +42,10 @@ constexpr std::array<std::string_view, 31> reactions{"when",
                                                      "accept.pay",
                                                      "accept.do",
                                                      "as_long_as",
-                                                     "with_exclusive"};
+                                                     "accept.pay_by",
+                                                     "accept.do_by",
+                                                     "with_exclusive",
+                                                     "with_exclusive_of"};
 
 } // namespace
 
@@ -84,8 +88,18 @@ Unplanner::Head Unplanner::event_head(PhraseId event) {
     } else {
         head.trigger = pattern(first);
     }
+    head.conditions = std::exchange(counts_, {});
     for (std::size_t i = 1; i < parts.size(); ++i) head.conditions.push_back(condition(parts[i]));
     return head;
+}
+
+std::string Unplanner::count_test(const Quantity& quantity) {
+    const char* sign = quantity.kind == Quantity::Kind::or_more   ? " >= "
+                       : quantity.kind == Quantity::Kind::at_most ? " <= "
+                       : quantity.kind == Quantity::Kind::exactly ? " is "
+                                                                  : nullptr;
+    if (sign == nullptr) throw Wrong{};
+    return sign + std::to_string(quantity.low / one);
 }
 
 std::string Unplanner::tail_of(const Head& head) const {
@@ -154,7 +168,10 @@ std::string Unplanner::pattern(PhraseId id) {
             const std::string_view kind = p_.name_of(p_.kinds[param.type.index]);
             if (kind == word || param.type.is(TypeTag::list)) known = keys_.intern(kind);
         }
-        if (given != no_phrase && !is(given, "some")) {
+        // "3 or more cards" is a test of its own.
+        if (given != no_phrase && at(given).kind == Phrase::Kind::number && param.type.is(TypeTag::number)) {
+            counts_.push_back(word + count_test(at(given).quantity));
+        } else if (given != no_phrase && !is(given, "some")) {
             // Things of the list's own kind say nothing; without an article one may look like several.
             const Phrase& of = at(given);
             const bool says_nothing = param.type.is(TypeTag::list) && of.kind == Phrase::Kind::noun &&
@@ -212,7 +229,7 @@ std::string Unplanner::only_tail(PhraseId when) {
         if (is(part, "when_during"))
             text += " during " + pattern(slot(part, "event"));
         else if (is(part, "when_by"))
-            text += " by " + value(slot(part, "who"));
+            text += " by " + pattern_nouns(slot(part, "who"));
         else if (is(part, "when_if"))
             text += " if " + condition(slot(part, "cond"));
         else if (is(part, "when_while"))
@@ -248,7 +265,8 @@ std::string Unplanner::accepted(PhraseId id) {
         if (at(price).kind != Phrase::Kind::noun || at(price).quantity.low != one) throw Wrong{};
         return "accept " + value(price) + " as 1 " + name_of(at(price).key);
     }
-    const std::string paid = is(id, "accept.do") ? cost(price) : is(price, "none") ? "nothing" : value(price);
+    const bool done = key(id).starts_with("accept.do");
+    const std::string paid = done ? cost(price) : is(price, "none") ? "nothing" : value(price);
     return "accept " + paid + " as " + value(slot(id, "value"));
 }
 
@@ -278,6 +296,8 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             limits += " until end of " + name_of(at(slot(body, "time")).key);
         else if (name == "with_until_start")
             limits += " until start of " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_exclusive_of")
+            limits += " exclusive " + name_of(at(slot(body, "what")).key);
         else if (name == "with_exclusive") {
             if (p_.exclusives.empty()) throw Wrong{};
             limits += " exclusive " + std::string(p_.name_of(p_.exclusives[pick(p_.exclusives.size())]));
@@ -330,6 +350,9 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
                                                                   "floor"};
         if (std::find(changing.begin(), changing.end(), key(then)) != changing.end())
             return modify(then, &head, tail_of(head) + limits);
+        if (key(then).starts_with("accept.") &&
+            key(then).ends_with("_by") == head.trigger.ends_with(" by you"))
+            throw Wrong{};
         if (key(then).starts_with("accept."))
             return accepted(then) + " when paying " + head.trigger + tail_of(head) + limits +
                    when_accepted(more);
@@ -340,9 +363,9 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             head.conditions.push_back(condition(slot(then, "cond")));
             first = slot(then, "then");
         }
-        if (is(then, "check")) {
-            if (name != "before" || !is(slot(then, "then"), "if")) throw Wrong{};
-            first = slot(then, "then");
+        if (is(first, "check")) {
+            if (name != "before") throw Wrong{};
+            first = slot(first, "then");
         }
         const std::string text = trigger + " " + head.trigger + tail_of(head) + limits;
         return text + ": " + follow(first);
@@ -350,9 +373,16 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     if (name.starts_with("accept.")) {
         const std::string text = accepted(body);
         add_conditions();
-        // "You may pay" is said of you, and where nobody is named.
-        const bool by_you = !head.during.ends_with(" by you") && pick(2) == 0;
-        return text + (by_you ? " by you" : "") + tail_of(head) + limits + when_accepted(more);
+        const PhraseId who = slot(body, "who");
+        std::string by = " by you";
+        if (who != no_phrase) {
+            const bool anybody = at(who).kind == Phrase::Kind::noun && at(who).determiner &&
+                                 (keys_.describe(at(who).determiner) == "whichever" ||
+                                  keys_.describe(at(who).determiner) == "any") &&
+                                 at(who).parts.empty();
+            by = anybody ? "" : " by " + pattern_nouns(who);
+        }
+        return text + by + tail_of(head) + limits + when_accepted(more);
     }
     if (!more.empty()) throw Wrong{};
     if (name == "raise" || name == "lower" || name == "becomes" || name == "cap" || name == "floor") {
@@ -374,11 +404,15 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             said.resize(said.size() - std::string_view(" by you").size());
             const PhraseId actor = slot(body, "subj");
             const auto determined = [&](std::string_view word) {
-                return at(actor).kind == Phrase::Kind::noun && at(actor).determiner &&
+                return actor != no_phrase && at(actor).kind == Phrase::Kind::noun && at(actor).determiner &&
                        keys_.describe(at(actor).determiner) == word;
             };
-            const bool nobody = determined("no") && key(actor) == "player" && at(actor).parts.empty();
-            if (determined("no") != (name == "forbid.nobody") || (determined("no") && !nobody)) throw Wrong{};
+            // A pack may say "no player" itself.
+            const bool unnamed = actor == no_phrase && name == "forbid.nobody";
+            const bool nobody =
+                unnamed || (determined("no") && key(actor) == "player" && at(actor).parts.empty());
+            if (!unnamed && (determined("no") != (name == "forbid.nobody") || (determined("no") && !nobody)))
+                throw Wrong{};
             const bool anybody =
                 nobody || ((determined("whichever") || determined("any")) && at(actor).parts.empty());
             if (!anybody) {

@@ -93,6 +93,7 @@ std::string Unplanner::value_construction(PhraseId id) {
     if (name == "minus") return operand(slot(id, "left")) + " - " + operand(slot(id, "right"));
     if (name == "times") return operand(slot(id, "left")) + " times " + operand(slot(id, "right"));
     if (name == "over") return operand(slot(id, "left")) + " over " + operand(slot(id, "right"));
+    if (name == "bracketed") return "(" + part("n") + ")";
     if (name == "range") return part("low") + ".." + part("high");
     if (name == "or_more") return part("n") + "..";
     if (name == "chosen_number") return "choose " + part("range");
@@ -302,6 +303,7 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
         return "in " + spoken_of(them);
     }
     if (name == "from_to") return "in " + inner("range");
+    if (name == "not_with") return "not with " + noun(slot(part, "what"), true);
     if (name == "with" || name == "without") {
         const PhraseId what = slot(part, "what");
         std::string had = noun(what, true);
@@ -319,7 +321,7 @@ std::string Unplanner::filter(PhraseId part, const Phrase& of) {
         return "with " + had;
     }
     if (name == "except") return "except " + inner("what");
-    if (name == "that") return "where (" + condition(slot(part, "cond")) + ")";
+    if (name == "that" || name == "where") return "where (" + condition(slot(part, "cond")) + ")";
     if (name == "that_is_not") return "where (it is not " + name_of(at(slot(part, "what")).key) + ")";
     if (name == "with_value") return "where (" + measure() + " of it is " + inner("value") + ")";
     if (name == "with_less") return "where (" + measure() + " of it < " + inner("value") + ")";

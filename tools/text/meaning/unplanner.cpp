@@ -65,6 +65,7 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
         in_pattern_ = forbids_ = false;
         opened_ = no_phrase;
         others_pay_ = false;
+        counts_.clear();
         owners_said_.reset();
         try {
             AbilitySource way = write(root, host);
@@ -80,7 +81,7 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
 AbilitySource Unplanner::write(PhraseId root, KindId host) {
     std::string head;
     PhraseId body = root;
-    if (is(root, "labelled") || is(root, "labelled_only")) {
+    if (is(root, "labelled") || is(root, "labelled_only") || is(root, "labelled_once")) {
         head = labels(slot(root, "label"), host);
         body = slot(root, "body");
     }
@@ -103,7 +104,11 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
     head += params;
     const bool effect = head.empty() && !is_reaction(bodies.front());
     if (is(root, "labelled_only")) tail = only_tail(slot(root, "when"));
+    if (is(root, "labelled_once")) tail = " once per " + name_of(at(slot(root, "time")).key);
     std::string text = sentences(bodies);
+    // A rule with an end is what an effect sets up.
+    if (!head.empty() && bodies.size() == 1 && key(bodies.front()).starts_with("with_until"))
+        text = "{ " + text + " }";
     if (!head.empty())
         text = head + tail + ": " + text;
     else if (!tail.empty())

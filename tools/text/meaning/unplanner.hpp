@@ -85,6 +85,7 @@ class Unplanner {
     [[nodiscard]] std::string modify(PhraseId body, const Head* head, const std::string& tail);
     [[nodiscard]] Head event_head(PhraseId event);
     [[nodiscard]] std::string pattern(PhraseId clause);
+    [[nodiscard]] static std::string count_test(const Quantity& quantity);
     [[nodiscard]] std::string phase(PhraseId id);
     [[nodiscard]] std::string accepted(PhraseId id);
     [[nodiscard]] std::string when_accepted(const std::vector<PhraseId>& more);
@@ -158,7 +159,8 @@ class Unplanner {
     bool others_pay_ = false;     // so what you gain is said
     std::optional<bool> owners_said_;
     std::string host_kind_, face_;
-    bool names_candidate_ = false; // inside `where`: "it" can be said
+    bool names_candidate_ = false;    // inside `where`: "it" can be said
+    std::vector<std::string> counts_; // tests that an event says in its numbers
 };
 
 } // namespace cantrip::text

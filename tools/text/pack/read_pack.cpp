@@ -157,7 +157,7 @@ void PackReader::read_place(const PackLine& line) {
 }
 
 void PackReader::read_default(const PackLine& line) {
-    if (!has(line, 3, "default address|noun|adj|verb VALUE")) return;
+    if (!has(line, 3, "default address|noun|adj|verb|colon VALUE")) return;
     if (line.tokens[1].text == "address") {
         pack_.rules.address = line.tokens[2].text;
     } else {

@@ -35,8 +35,9 @@ std::vector<LemmaWord> lemma_words(std::string_view lemma) {
     return words;
 }
 
-constexpr std::array<std::string_view, 9> tags{"mass",      "plt",  "negates", "plural", "singular",
-                                               "uncounted", "bare", "joined",  "ordinal"};
+constexpr std::array<std::string_view, 11> tags{"mass",     "plt",       "negates", "plural",
+                                                "singular", "uncounted", "bare",    "joined",
+                                                "ordinal",  "unowned",   "alone"};
 bool is_tag(std::string_view word) { return std::find(tags.begin(), tags.end(), word) != tags.end(); }
 
 std::string plain_lemma(std::string_view lemma) {

@@ -105,6 +105,7 @@ class Chart {
     void forget_silent(EachState& each);
     void prefer_own_verbs(EachState& each);
     void prefer_known_places(EachState& each);
+    void prefer_pools(EachState& each);
     void prefer_asked_kinds(EachState& each);
     void prefer_words(const Span& span, EachState& each);
     // The same phrase is kept once.

@@ -59,6 +59,7 @@ const Chart::Phrases& Chart::phrases(Id span) {
     if (sort == Sort::frame) {
         prefer_arguments(each);
         prefer_own_verbs(each);
+        prefer_pools(each);
         prefer_known_places(each);
         prefer_asked_kinds(each);
     }
@@ -110,6 +111,15 @@ void Chart::prefer_own_verbs(EachState& each) {
                     [&](const auto& made) { return std::all_of(made.begin(), made.end(), is_general); }))
         return;
     for (auto& made : each) forget(made, is_general);
+}
+
+// Of two verbs with one word the one that looks for its things where the text says they are.
+void Chart::prefer_pools(EachState& each) {
+    const auto elsewhere = [&](PhraseId id) { return !fits_.lies_in_pools(tree_, tree_.at(id)); };
+    if (std::all_of(each.begin(), each.end(),
+                    [&](const auto& made) { return std::all_of(made.begin(), made.end(), elsewhere); }))
+        return;
+    for (auto& made : each) forget(made, elsewhere);
 }
 
 // Of two verbs with one word the one that knows where its things are is meant, if the text does not say
@@ -229,6 +239,24 @@ PhraseId Chart::make(const Production& production, Id last) {
         fill();
         if (!fits_.construction(tree_, phrase)) return no_phrase;
         break;
+    case Build::special: {
+        // `say raise.draw.cards` speaks of the number of cards, and does not name it.
+        const std::string name(keys.describe(production.key));
+        const auto dot = name.find('.');
+        phrase.key = keys.intern(name.substr(0, dot));
+        fill();
+        if (find_construction(keys.describe(phrase.key))->parts.empty()) {
+            if (!fits_.is_host(name.substr(dot + 1))) return no_phrase;
+            break;
+        }
+        Phrase noun;
+        noun.kind = Phrase::Kind::noun;
+        noun.key = keys.intern(name.substr(dot + 1));
+        noun.determiner = keys.intern("the");
+        phrase.slots.emplace_back(keys.intern("what"), keep(std::move(noun)));
+        if (!fits_.construction(tree_, phrase)) return no_phrase;
+        break;
+    }
     case Build::clause:
         phrase.kind = Phrase::Kind::clause;
         fill();
@@ -245,6 +273,13 @@ PhraseId Chart::make(const Production& production, Id last) {
                 return no_phrase;
         for (const auto& [item, part] : parts)
             if (item.slot && item.slot != keys.intern("vp")) phrase.slots.emplace_back(item.slot, part);
+        if (production.key == keys.intern("clause.nobody")) {
+            Phrase anybody;
+            anybody.kind = Phrase::Kind::noun;
+            anybody.key = keys.intern("player");
+            anybody.determiner = keys.intern("whichever");
+            phrase.slots.emplace_back(keys.intern("subj"), keep(std::move(anybody)));
+        }
         // Who acts was told before.
         if (production.key == keys.intern("clause.silent"))
             phrase.slots.emplace_back(keys.intern("actor"), no_phrase);

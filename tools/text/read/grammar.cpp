@@ -144,11 +144,14 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
         const std::string_view key = keys_.describe(last);
         const Construction* found = find_construction(key);
         if (found == nullptr || found->category != of.category || (simple && !is_simple_key(key))) continue;
+        const bool special =
+            key.find('.') != std::string_view::npos && !found->key.ends_with('.') && found->key != key;
         if (const Wording* said = wording_of(last, of.form))
-            add_wording(id, *said, of.form, found, Build::construction, last);
+            add_wording(id, *said, of.form, found, special ? Build::special : Build::construction, last);
         for (const ReadOnlyWording& other : pack_.read_only_wordings)
             if (!other.frame && other.key == last && (other.form.empty() || other.form == of.form))
-                add_wording(id, other.wording, of.form, found, Build::construction, last);
+                add_wording(id, other.wording, of.form, found, special ? Build::special : Build::construction,
+                            last);
     }
 }
 
@@ -180,6 +183,10 @@ void Grammar::build_clauses(SymbolId id, const Symbol& of) {
             add_wording(id, found->second, of.form, nullptr, Build::merge, keys_.intern("clause.subject_you"),
                         static_cast<SymbolId>(Who::you));
     }
+    const auto nobody = pack_.constructions.find({keys_.intern("clause.nobody"), of.form});
+    if (nobody != pack_.constructions.end())
+        add_wording(id, nobody->second, of.form, nullptr, Build::merge, keys_.intern("clause.nobody"),
+                    static_cast<SymbolId>(Who::other));
     // A wording for you takes the place of the bare verb.
     const bool you = pack_.constructions.contains({keys_.intern("clause.you"), of.form});
     const bool silent = pack_.constructions.contains({keys_.intern("clause.silent"), of.form});
@@ -195,11 +202,16 @@ void Grammar::build_frames(SymbolId id, const Symbol& of) {
     for (const auto& [name, wording] : pack_.frames) {
         if (name.first == last) continue;
         last = name.first;
+        // `frame lose.distress` is how `lose` is said of distress.
+        const std::string_view whole = keys_.describe(last);
+        const auto dot = whole.starts_with("set.") ? std::string_view::npos : whole.find('.');
+        const Key verb =
+            dot == std::string_view::npos ? last : keys_.intern(std::string(whole.substr(0, dot)));
         if (const Wording* said = frame_of(last, of.form))
-            add_wording(id, *said, of.form, nullptr, Build::clause, last, of.element);
+            add_wording(id, *said, of.form, nullptr, Build::clause, verb, of.element);
         for (const ReadOnlyWording& other : pack_.read_only_wordings)
             if (other.frame && other.key == last && (other.form.empty() || other.form == of.form))
-                add_wording(id, other.wording, of.form, nullptr, Build::clause, last, of.element);
+                add_wording(id, other.wording, of.form, nullptr, Build::clause, verb, of.element);
     }
 }
 

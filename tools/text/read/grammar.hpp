@@ -32,7 +32,8 @@ enum class Build : std::uint8_t {
     attach_word,
     predicate,
     amount,
-    counted
+    counted,
+    special
 };
 
 struct GrammarItem {

@@ -250,7 +250,8 @@ void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice,
             if (counted && (phrase.key != symbol.key || !phrase.adjectives.empty())) continue;
             if (sort == Sort::plural_core && (!phrase.plural || phrase.determiner)) continue;
             if (sort == Sort::counted_core && phrase.quantity.kind == Quantity::Kind::none &&
-                (phrase.plural || (phrase.determiner && keys_.describe(phrase.determiner) != "a")))
+                (phrase.plural == is_said_alone(pack_, phrase.key) ||
+                 (phrase.determiner && (phrase.plural || keys_.describe(phrase.determiner) != "a"))))
                 continue;
             Node end = from;
             const auto& words = said(core.id, symbol, lattice.icons);

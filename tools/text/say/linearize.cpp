@@ -65,8 +65,11 @@ void Linearizer::say(PhraseId id, std::string_view form) {
 
 void Linearizer::say_construction(PhraseId id, std::string_view form) {
     const Key key = tree_.at(id).key;
-    auto found = pack_.constructions.find({key, std::string(form)});
-    if (found == pack_.constructions.end()) found = pack_.constructions.find({key, ""});
+    auto found = pack_.constructions.end();
+    for (const Key name : {special(id), key}) {
+        if (found == pack_.constructions.end()) found = pack_.constructions.find({name, std::string(form)});
+        if (found == pack_.constructions.end()) found = pack_.constructions.find({name, ""});
+    }
     if (found == pack_.constructions.end()) {
         missing(Missing::What::construction, key, form);
         return;
@@ -75,6 +78,51 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
     yours_ = yours_ && is_about_you(keys_.describe(key));
     say_wording(found->second, id, form);
     yours_ = outer;
+}
+
+// A pack may say a construction otherwise for one thing that it speaks of: `say raise.draw.cards`.
+Key Linearizer::special(PhraseId id) const {
+    const Phrase& phrase = tree_.at(id);
+    for (const auto& [name, part] : phrase.slots) {
+        if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::noun) continue;
+        const std::string_view slot = keys_.describe(name);
+        if (slot != "what" && slot != "of") continue;
+        std::string own(keys_.describe(phrase.key));
+        own += '.';
+        own += keys_.describe(tree_.at(part).key);
+        return keys_.intern(own);
+    }
+    return phrase.key;
+}
+
+// `frame lose.distress`: how a verb is said of one unit.
+Key Linearizer::special_frame(PhraseId id) const {
+    const Key own = special(id);
+    const auto found = pack_.frames.lower_bound({own, ""});
+    return found != pack_.frames.end() && found->first.first == own ? own : tree_.at(id).key;
+}
+
+// An event that names nobody, in a language that can say it so: "při stahování dělníků".
+bool Linearizer::is_told_of_nobody(PhraseId id, PhraseId subject, std::string_view form) const {
+    if (subject == no_phrase) return false;
+    const Phrase& who = tree_.at(subject);
+    return who.kind == Phrase::Kind::noun && who.determiner == keys_.intern("whichever") &&
+           who.key == keys_.intern("player") && who.parts.empty() && who.adjectives.empty() &&
+           pack_.constructions.contains({keys_.intern("clause.nobody"), std::string(form)}) &&
+           pack_.frames.contains({tree_.at(id).key, "nominal"});
+}
+
+// A number that is part of the event must be printed: "3 or more cards".
+void Linearizer::check_numbers(PhraseId id, const Wording& frame) {
+    for (const auto& [name, part] : tree_.at(id).slots) {
+        if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::number) continue;
+        const Quantity::Kind kind = tree_.at(part).quantity.kind;
+        if (kind == Quantity::Kind::exact || kind == Quantity::Kind::variable) continue;
+        const bool printed = std::any_of(frame.items.begin(), frame.items.end(), [&](const Item& item) {
+            return item.kind == Item::Kind::slot && tree_.slot(id, item.name) == part;
+        });
+        if (!printed) missing(Missing::What::frame, tree_.at(id).key, keys_.describe(name));
+    }
 }
 
 // Sentences whose subject is something else than you: "the knowledge of your worker is 3".
@@ -103,9 +151,10 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     deny(id, form);
     negated_ = denied_ != outer_denied || is_negated(id);
     // `actor` acts as told in the clause before: the verb agrees, the subject is not said again.
-    const Key key = keys_.intern(subject != no_phrase  ? "clause.subject"
-                                 : silent != no_phrase ? "clause.silent"
-                                                       : "clause.you");
+    const Key key = keys_.intern(is_told_of_nobody(id, subject, form) ? "clause.nobody"
+                                 : subject != no_phrase               ? "clause.subject"
+                                 : silent != no_phrase                ? "clause.silent"
+                                                                      : "clause.you");
     const auto found = pack_.constructions.find({key, std::string(form)});
     if (found != pack_.constructions.end()) {
         say_wording(found->second, id, form);
@@ -121,7 +170,7 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
 // "Du darfst keinen Arbeiter anheuern", not "nicht einen": some languages say "no" with the noun.
 void Linearizer::deny(PhraseId id, std::string_view form) {
     const auto swap = pack_.rules.swaps.find(form);
-    const Wording* frame = find_frame(tree_.at(id).key, form);
+    const Wording* frame = find_frame(special_frame(id), form);
     if (swap == pack_.rules.swaps.end() || frame == nullptr) return;
     for (const Item& item : frame->items) {
         const PhraseId part = item.kind == Item::Kind::slot ? tree_.slot(id, item.name) : no_phrase;
@@ -145,10 +194,12 @@ const Wording* Linearizer::find_frame(Key key, std::string_view form) const {
 }
 
 void Linearizer::say_frame(PhraseId id, std::string_view form) {
-    if (const Wording* frame = find_frame(tree_.at(id).key, form))
+    if (const Wording* frame = find_frame(special_frame(id), form)) {
         say_wording(*frame, id, form);
-    else
+        check_numbers(id, *frame);
+    } else {
         missing(Missing::What::frame, tree_.at(id).key);
+    }
 }
 
 bool Linearizer::is_negated(PhraseId id) const {

@@ -47,6 +47,10 @@ struct Linearized {
 [[nodiscard]] Linearized linearize(const Pack& pack, Keys& keys, const PhraseTree& tree, PhraseId root,
                                    std::string_view form, Style style);
 
+// Whether a number that is not told is said with one of what it counts, "when you suffer distress", and not
+// with several, "when you draw cards".
+[[nodiscard]] bool is_said_alone(const Pack& pack, Key noun);
+
 // Moves clitics to second place in their clauses.
 void place_clitics(const Rules& rules, Linearized& text);
 

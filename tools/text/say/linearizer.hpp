@@ -31,6 +31,10 @@ class Linearizer {
     void say_clause(PhraseId id, std::string_view form);
     void say_frame(PhraseId id, std::string_view form);
     [[nodiscard]] const Wording* find_frame(Key key, std::string_view form) const;
+    [[nodiscard]] Key special(PhraseId id) const;
+    [[nodiscard]] Key special_frame(PhraseId id) const;
+    [[nodiscard]] bool is_told_of_nobody(PhraseId id, PhraseId subject, std::string_view form) const;
+    void check_numbers(PhraseId id, const Wording& frame);
     void say_list(PhraseId id, std::string_view form);
     void say_name(const Phrase& phrase, PhraseId id, std::string_view form);
     void say_predicate(const Phrase& phrase, PhraseId id);

@@ -143,7 +143,9 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
     const bool a = phrase.determiner == keys_.intern("a");
     // What is not counted takes no indefinite article: "gain knowledge"; some nouns take none: "into play".
     const bool bare = (noun.tags.contains("mass") && a) ||
-                      (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the")));
+                      (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the"))) ||
+                      (noun.tags.contains("unowned") && phrase.determiner == keys_.intern("zone.your") &&
+                       owner_word(phrase.determiner) == phrase.determiner);
     if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
         say_determiner(phrase, noun, governed);
     } else if (part == "determiner" && phrase.determiner && is_behind(phrase.determiner) &&
@@ -310,6 +312,13 @@ void Linearizer::say_number(const Quantity& quantity) {
     out_.tokens.push_back(std::move(token));
 }
 
+bool is_said_alone(const Pack& pack, Key noun) {
+    const auto word = pack.words.find(noun);
+    return word != pack.words.end() &&
+           (word->second.tags.contains("alone") || word->second.tags.contains("mass") ||
+            word->second.tags.contains("singular"));
+}
+
 // A number that the frame of a verb counts with a noun of its own: "draw 2" is 2 cards.
 void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
     const Phrase& phrase = tree_.at(amount);
@@ -321,8 +330,8 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
         counted.plural = true;
         // An event does not say how many.
         if (phrase.kind == Phrase::Kind::construction && phrase.key == keys_.intern("some")) {
-            counted.plural = false;
-            counted.determiner = keys_.intern("a");
+            counted.plural = !is_said_alone(pack_, noun);
+            if (!counted.plural) counted.determiner = keys_.intern("a");
             say_noun(counted, no_phrase, form);
             return;
         }

@@ -60,6 +60,8 @@ class Typesetter {
   public:
     Typesetter(const Rules& rules, std::string_view tag, const std::vector<Token>& tokens)
         : rules_(rules), tokens_(tokens) {
+        const auto colon = rules.defaults.find("colon");
+        capital_after_colon_ = colon != rules.defaults.end() && colon->second == "capital";
         for (const auto& [name, script] : rules.prints) {
             const auto letters = rules.scripts.find(script);
             if (name == tag && letters != rules.scripts.end()) letters_ = &letters->second;
@@ -85,7 +87,8 @@ class Typesetter {
         if (word && sentence_starts_ && !is_mark(token, "(")) text = capitalized(text);
         if (word && !token.foreign)
             text = letters_ != nullptr ? to_script(text, *letters_) : without_breaks(text);
-        if (!is_mark(token, "(")) sentence_starts_ = is_mark(token, ".!?");
+        if (!is_mark(token, "("))
+            sentence_starts_ = is_mark(token, ".!?") || (capital_after_colon_ && is_mark(token, ":"));
         std::string alt;
         if (!token.alt.empty())
             alt = letters_ != nullptr ? to_script(token.alt, *letters_) : without_breaks(token.alt);
@@ -115,6 +118,7 @@ class Typesetter {
     std::vector<Piece> pieces_;
     std::string last_;
     bool sentence_starts_ = true;
+    bool capital_after_colon_ = false;
 };
 
 } // namespace
