@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "lang/check/trial.hpp"
 #include "lang/source/read_file.hpp"
 #include "tools/rephrase/line_context.hpp"
 #include "tools/rephrase/rewrite.hpp"
@@ -32,7 +33,6 @@ struct Candidate {
     std::size_t line;
     std::string source;
     std::vector<std::string> because;
-    FileId file = {};
 };
 
 // A heading that a line starts with, "instant:", and what stands behind it.
@@ -105,7 +105,7 @@ void Rephraser::find_lines() {
 
 void Rephraser::add(std::size_t line, const std::string& source, std::vector<std::string> because) {
     if (source.empty() || source == lines_[line].text || !known_.emplace(line, source).second) return;
-    candidates_.push_back({line, source, std::move(because), {}});
+    candidates_.push_back({line, source, std::move(because)});
 }
 
 // Own ones first, without those that need more than a body.
@@ -199,28 +199,14 @@ void Rephraser::add_candidates(const std::string& tag) {
 }
 
 void Rephraser::try_candidates() {
-    World& world = programs_.world;
-    auto& trees = world.packages[programs_.packages[number_].back()].trees;
-    const std::size_t trees_before = trees.size(), world_before = world.trees.size();
-    Diagnostics kept = std::move(world.diagnostics);
-    world.diagnostics = Diagnostics{};
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-        const std::uint32_t tree = world.add_file(
-            "offer", declaration_of(p_, lines_[candidates_[i].line].context,
-                                    "offered_line_" + std::to_string(i), candidates_[i].source));
-        candidates_[i].file = world.trees[tree].file();
-        trees.push_back(tree);
-    }
-    Diagnostics diagnostics;
-    (void)check(world, programs_.packages[number_], diagnostics);
-    diagnostics.take(std::move(world.diagnostics));
-    std::set<FileId> wrong;
-    for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
+    std::vector<std::string> declarations;
     for (const Candidate& candidate : candidates_)
-        if (!wrong.contains(candidate.file)) chosen_.try_emplace(candidate.line, &candidate);
-    trees.resize(trees_before);
-    while (world.trees.size() > world_before) world.trees.pop_back();
-    world.diagnostics = std::move(kept);
+        declarations.push_back(declaration_of(p_, lines_[candidate.line].context,
+                                              "offered_line_" + std::to_string(declarations.size()),
+                                              candidate.source));
+    const Trial trial(programs_.world, programs_.packages[number_], declarations);
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+        if (trial.clean(i)) chosen_.try_emplace(candidates_[i].line, &candidates_[i]);
 }
 
 void Rephraser::report() {

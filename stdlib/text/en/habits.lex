@@ -25,6 +25,7 @@ rewrite "for each KIND :" = "each KIND :"
 
 rewrite "^whenever|once|after|if|as you VERB" = "when you VERB" because "a reaction starts with `when`"
 rewrite "^whenever|after|if an|a|any|another|one|each opponent|player VERB" = "when an opponent VERB" because "a reaction starts with `when`"
+rewrite "^opponents can't|cannot|can’t" = "opponent cannot"
 rewrite "^each|every time REST" = "when REST" because "a reaction starts with `when`"
 rewrite "^any time REST" = "when REST" because "a reaction starts with `when`"
 
@@ -57,6 +58,7 @@ rewrite "^when a|any|each player VERB MAYBE ,|: REST" = "when VERB MAYBE : REST"
 rewrite "^before you VERB MAYBE ,|: REST" = "before VERB MAYBE by you : REST" because "the verb comes first, and who does it stands behind `by`"
 try "^when you VERB MAYBE may REST" = "when VERB MAYBE by you : may REST" because "the verb comes first, and who does it stands behind `by`"
 try "^when you VERB MAYBE VERB2 REST" = "when VERB MAYBE by you : VERB2 REST" because "the verb comes first, and who does it stands behind `by`"
+try "^when you VERB this MAYBE ,|: REST" = "when VERB this by you : REST"
 try "^when WHAT , REST" = "when WHAT : REST" because "a colon stands before what happens"
 
 # heads: nouns stand bare in them
