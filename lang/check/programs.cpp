@@ -64,8 +64,14 @@ void drop_echoes(const Sources& sources, Diagnostics& diagnostics) {
     Diagnostics kept;
     std::size_t tried = 0;
     for (const Diagnostic& told : diagnostics.all()) {
-        const auto shape = first.find(line_of(told));
+        const auto line = line_of(told);
+        const auto shape = first.find(line);
         if (shape != first.end() && shape->second != &told) continue;
+        // The rest of a head that was broken over two lines.
+        if (const auto before = first.find({line.first, line.second - 1});
+            before != first.end() && before->second->code == Code::missing_colon &&
+            !before->second->help.empty())
+            continue;
         Diagnostic& copy = kept.add(told.code, told.at, told.message);
         copy = told;
         if (shape == first.end() || !copy.fix) continue;

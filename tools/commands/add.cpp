@@ -145,8 +145,11 @@ Exit run_add(Invocation& invocation) {
                              invocation.arguments.value("--heading", ""));
     if (understood.lines.empty()) {
         for (const std::string& message : understood.why_not) invocation.message(message);
-        invocation.message("the sentence was not understood; nothing was written\n  help: use the words that "
-                           "`cantrip words` prints, and name the language with --lang");
+        invocation.message(
+            understood.needs_heading
+                ? "nothing was written\n  help: --heading NAME puts it under a heading"
+                : "the sentence was not understood; nothing was written\n  help: use the words "
+                  "that `cantrip words` prints, and name the language with --lang");
         return Exit::findings;
     }
     const UnderstoodLine* line = chosen(invocation, understood.lines);

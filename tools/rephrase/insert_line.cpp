@@ -41,7 +41,7 @@ std::string with_line(const Program& program, const Sources& sources, const Thin
     const std::uint32_t end = tree.span(card.node).end;
     std::string made = old;
     if (end > 0 && old[end - 1] == '}')
-        made.insert(end - 1, fmt::format("\n  {}\n", line));
+        made.insert(end - 1, fmt::format("{}  {}\n", end > 1 && old[end - 2] == '\n' ? "" : "\n", line));
     else
         made.insert(end, fmt::format(" {{\n  {}\n}}", line));
     return styled(old, std::move(made));

@@ -114,6 +114,7 @@ Understood understand(Programs& programs, std::size_t number, const std::vector<
     if (!out.lines.empty()) {
         out.why_not.clear();
     } else if (needs_heading) {
+        out.needs_heading = true;
         std::string all;
         for (const std::string& one : headings) all += (all.empty() ? "`" : ", `") + one + "`";
         out.why_not = {

@@ -17,6 +17,7 @@ struct UnderstoodLine {
 
 struct Understood {
     std::vector<UnderstoodLine> lines;     // different effects; exact ones alone where there are some
+    bool needs_heading = false;            // it says what happens and not when
     std::vector<std::string> why_not = {}; // when there is no line: how far the reading came
 };
 

@@ -80,8 +80,8 @@ rewrite ", then" = "," because "a comma stands between what happens one after th
 rewrite ", and VERB" = ", VERB" because "a comma stands between what happens one after the other"
 rewrite "then VERB" = ", VERB" because "a comma stands between what happens one after the other"
 rewrite "and|; VERB" = ", VERB" because "a comma stands between what happens one after the other"
-rewrite "choose|pick one of? : WHAT or REST" = "either WHAT or REST" because "a choice is `either … or …`"
-rewrite "choose|pick a NAME ,|;|. that NAME2 VERB" = "a NAME : VERB" because "whoever does it stands before a colon"
+rewrite "choose|pick one|1 of? : WHAT or REST" = "either WHAT or REST" because "a choice is `either … or …`"
+rewrite "choose|pick a KIND ,|;|. that KIND2 VERB" = "a KIND : VERB" because "whoever does it stands before a colon"
 rewrite "each|every other|opposing player VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
 rewrite "all|every|each opponents|opponent VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
 rewrite "each|every|all KIND VERB" = "each KIND : VERB" because "whoever does it stands before a colon"
@@ -113,7 +113,10 @@ rewrite "^FIELD :|= REST" = "FIELD REST" because "a field is its name and its va
 
 # ---- guesses
 
+try "-> NUM UNIT" = "-> gain NUM UNIT" because "what comes out of an arrow is said by a verb"
+
 try "VERB a|an KIND" = "VERB 1" because "the verb counts by itself"
+try "VERB NUM UNIT" = "VERB NUM any UNIT" because "a group of units stands with `any`"
 try "VERB NUM KIND" = "VERB NUM" because "the verb counts by itself"
 try "VERB NUM UNIT" = "VERB NUM" because "the verb counts by itself"
 try "KIND in? you have" = "KIND"
