@@ -81,9 +81,22 @@ void Checker::unknown_heading(Ability& ability, NodeId line, NodeId word) {
         for (const std::uint32_t heading : p_.kinds[above].headings)
             known.push_back(p_.names.text(p_.headings[heading].name));
     const std::string_view near = did_you_mean(written, known);
-    told.help = near.empty() ? fmt::format("declare it in `kind {}`: `heading {}`",
-                                           show_kind(scope_.this_kind), written)
-                             : fmt::format("did you mean `{}`?", near);
+    std::vector<std::string_view> own;
+    for (const KindId above : p_.kinds[scope_.this_kind].ancestors)
+        for (const HeadingId heading : p_.kinds[above].headings)
+            own.push_back(p_.names.text(p_.headings[heading].name));
+    const auto elsewhere = std::find_if(p_.headings.begin(), p_.headings.end(), [&](const Heading& heading) {
+        return text(heading.name) == written;
+    });
+    if (!near.empty())
+        told.help = fmt::format("did you mean `{}`?", near);
+    else if (own.empty())
+        told.help =
+            fmt::format("declare it in `kind {}`: `heading {}`", show_kind(scope_.this_kind), written);
+    else
+        told.help = fmt::format("a {} has the headings {}", show_kind(scope_.this_kind), listed(own));
+    if (near.empty() && elsewhere != p_.headings.end() && elsewhere->kind != no_index)
+        told.notes.push_back(fmt::format("`{}` is a heading of {}", written, show_kind(elsewhere->kind)));
     if (!near.empty())
         told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(word), std::string(near)}}};
     // The words behind it were not understood as a reaction; what they say cannot be checked.

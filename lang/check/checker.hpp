@@ -32,6 +32,7 @@ class Checker {
     void declare_thing(NodeId node, ThingId parent, ScenarioId scenario);
     void declare_thing_body(NodeId body, ThingId id, ScenarioId scenario);
     void declare_scenario(NodeId node);
+    [[nodiscard]] Span place_of(const Symbol& symbol) const;
     bool enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at);
     void fill(Declared& declared, NodeId node, NodeId word);
     void collect_from(Declared& declared, NodeId node);
@@ -170,6 +171,7 @@ class Checker {
     void bind_during_names(NodeId parent);
     void check_tail(Tail& tail, NodeId parent);
     void check_tail_part(Tail& tail, NodeId part);
+    [[nodiscard]] static std::string listed(const std::vector<std::string_view>& names);
     VerbId time_verb(NodeId word);
 
     // ---- patterns.cpp

@@ -78,6 +78,38 @@ void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
         p_.verbs.push_back(std::move(verb));
 }
 
+// Where the name of a declared symbol stands; the declaration itself where it has no name node.
+Span Checker::place_of(const Symbol& symbol) const {
+    const auto in = [&](const auto& table) -> Span {
+        if (symbol.index >= table.size()) return {};
+        const Declared& declared = table[symbol.index];
+        const Tree& tree = *p_.trees[declared.tree];
+        for (NodeId node = declared.node; node < tree.next_sibling(declared.node); ++node)
+            if (tree.kind(node) == NodeKind::name && tree.text(node) == p_.names.text(declared.name))
+                return tree.span(node);
+        return tree.span(declared.node);
+    };
+    switch (symbol.kind) {
+    case SymbolKind::names_list: return in(p_.names_lists);
+    case SymbolKind::names_value: return in(p_.names_values);
+    case SymbolKind::unit: return in(p_.units);
+    case SymbolKind::group: return in(p_.groups);
+    case SymbolKind::zone: return in(p_.zones);
+    case SymbolKind::map: return in(p_.maps);
+    case SymbolKind::die: return in(p_.dice);
+    case SymbolKind::trait: return in(p_.traits);
+    case SymbolKind::exclusive: return in(p_.exclusives);
+    case SymbolKind::kind: return in(p_.kinds);
+    case SymbolKind::define: return in(p_.defines);
+    case SymbolKind::verb: return in(p_.verbs);
+    case SymbolKind::rule: return in(p_.rules);
+    case SymbolKind::thing: return in(p_.things);
+    case SymbolKind::global: return in(p_.globals);
+    case SymbolKind::none: break;
+    }
+    return {};
+}
+
 bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
     // Its name is missing, which was told.
     if (name == no_name) return false;
@@ -89,6 +121,8 @@ bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at
     }
     auto& told = tell(Code::duplicate_name, at, fmt::format("`{}` is declared twice", text(name)));
     told.help = "every kind, unit, zone, verb, number and card has a name of its own; choose another";
+    if (const Span first = place_of(symbol); first != tree_->span(at))
+        told.labels.push_back(Label{first, "first declared here"});
     return false;
 }
 

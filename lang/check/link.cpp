@@ -63,6 +63,17 @@ std::uint32_t Checker::named(NodeId node, SymbolKind wanted) {
     if (!near.empty() && !known) {
         told.help = fmt::format("did you mean `{}`?", near);
         told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(node), std::string(near)}}};
+    } else if (!known && (wanted == SymbolKind::kind || wanted == SymbolKind::unit)) {
+        // Verbs are too many to list; `cantrip words` has them.
+        std::vector<std::string_view> names;
+        for (const Kind& one : p_.kinds)
+            if (wanted == SymbolKind::kind) names.push_back(text(one.name));
+        for (const Unit& one : p_.units) names.push_back(text(one.name));
+        told.help = fmt::format("there {} {}",
+                                wanted == SymbolKind::kind ? "are the kinds and units" : "are the units",
+                                listed(names));
+    } else if (!known && wanted == SymbolKind::verb && p_.game.name != no_name) {
+        told.help = fmt::format("`cantrip words {}` lists the verbs of the game", text(p_.game.name));
     }
     return no_index;
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "lang/source/read_file.hpp"
+#include "lang/syntax/parser.hpp"
 
 namespace cantrip {
 namespace {
@@ -23,6 +25,60 @@ void drop_repeats(Diagnostics& diagnostics) {
         last = &told;
     }
     diagnostics = std::move(once);
+}
+
+// Whether a file has fewer errors of shape with a fix than without it.
+bool helps(const Sources& sources, const Diagnostic& told) {
+    const std::string& old = sources.at(told.at.file).text;
+    std::vector<Edit> edits = told.fix->edits;
+    std::sort(edits.begin(), edits.end(),
+              [](const Edit& a, const Edit& b) { return a.at.begin > b.at.begin; });
+    std::string fixed = old;
+    for (const Edit& edit : edits) fixed.replace(edit.at.begin, edit.at.end - edit.at.begin, edit.text);
+    const auto errors = [](const std::string& text) {
+        Sources alone;
+        Diagnostics found;
+        (void)parse_file(alone, alone.add("fixed", text), found);
+        return found.errors();
+    };
+    return errors(fixed) < errors(old);
+}
+
+// Fixes are tried on this many lines, in files up to this size: trying one parses its file again.
+constexpr std::size_t most_tried = 20;
+constexpr std::size_t largest_tried = 100'000;
+
+// A line that does not parse has one error, the first of shape: what follows from it is dropped, and so is a
+// fix that would not make the line parse.
+void drop_echoes(const Sources& sources, Diagnostics& diagnostics) {
+    const auto line_of = [&](const Diagnostic& told) {
+        return std::pair{told.at.file, sources.position(told.at.file, told.at.begin).line};
+    };
+    const auto is_shape = [](const Diagnostic& told) {
+        return info(told.code).text.starts_with("C01") || told.code == Code::unknown_character;
+    };
+    std::map<std::pair<FileId, std::uint32_t>, const Diagnostic*> first;
+    for (const Diagnostic& told : diagnostics.all())
+        if (is_shape(told)) first.try_emplace(line_of(told), &told);
+    if (first.empty()) return;
+    Diagnostics kept;
+    std::size_t tried = 0;
+    for (const Diagnostic& told : diagnostics.all()) {
+        const auto line = line_of(told);
+        const auto shape = first.find(line);
+        if (shape != first.end() && shape->second != &told) continue;
+        // The rest of a head that was broken over two lines.
+        if (const auto before = first.find({line.first, line.second - 1});
+            before != first.end() && before->second->code == Code::missing_colon &&
+            !before->second->help.empty())
+            continue;
+        Diagnostic& copy = kept.add(told.code, told.at, told.message);
+        copy = told;
+        if (shape == first.end() || !copy.fix) continue;
+        const bool small = sources.at(told.at.file).text.size() <= largest_tried;
+        if (!small || ++tried > most_tried || !helps(sources, copy)) copy.fix.reset();
+    }
+    diagnostics = std::move(kept);
 }
 
 // Packages that lack something they use are left out: every name of it would be told to be unknown.
@@ -84,6 +140,7 @@ std::unique_ptr<Programs> load_programs(const std::vector<std::string>& paths, c
         out->list.push_back(check(out->world, packages, out->diagnostics));
     out->diagnostics.take(std::move(out->world.diagnostics));
     drop_repeats(out->diagnostics);
+    drop_echoes(out->world.sources, out->diagnostics);
     return out;
 }
 

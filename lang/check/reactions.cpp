@@ -290,6 +290,25 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
     }
 }
 
-VerbId Checker::time_verb(NodeId word) { return named_verb(word); }
+VerbId Checker::time_verb(NodeId word) {
+    const bool unknown = !is_missing(word) && p_.symbol(name(word)).kind == SymbolKind::none;
+    if (!unknown || !near_name(text(name(word)), SymbolKind::verb).empty()) return named_verb(word);
+    std::vector<std::string_view> times;
+    for (const Verb& phase : p_.verbs)
+        if (phase.phase) times.push_back(text(phase.name));
+    auto& told = tell(Code::unknown_verb, word, fmt::format("there is no verb `{}`", text(name(word))));
+    told.help = times.empty() ? "a time is a phase or verb of the game; this game declares no phases"
+                              : fmt::format("the phases of this game are {}", listed(times));
+    return no_index;
+}
+
+// "`a`, `b` and `c`", shortened where there are very many.
+std::string Checker::listed(const std::vector<std::string_view>& names) {
+    constexpr std::size_t most = 12;
+    std::string out;
+    for (std::size_t i = 0; i < names.size() && i < most; ++i)
+        out += fmt::format("{}`{}`", i == 0 ? "" : i + 1 == names.size() ? " and " : ", ", names[i]);
+    return names.size() > most ? out + fmt::format(" and {} more", names.size() - most) : out;
+}
 
 } // namespace cantrip

@@ -370,8 +370,7 @@ HirId Checker::unknown_member(NodeId node, NameId word, KindId kind_id) {
         if (!define.params.empty() && fits({TypeTag::thing, kind_id}, define.params[0].type))
             known.push_back(text(define.name));
     const std::string_view near = did_you_mean(text(word), known);
-    told.help = near.empty() ? fmt::format("a {} has fields, units, zones and numbers; see `kind {}`",
-                                           show_kind(kind_id), show_kind(kind_id))
+    told.help = near.empty() ? fmt::format("a {} has {}", show_kind(kind_id), listed(known))
                              : fmt::format("did you mean `{}`?", near);
     if (!near.empty())
         told.fix = Fix{fmt::format("write `{}`", near), {{tree_->span(at), std::string(near)}}};

@@ -169,7 +169,8 @@ void Checker::unknown_field(KindId kind_id, NodeId word) {
     }
     const std::string_view near = did_you_mean(written, known);
     if (near.empty()) {
-        told.help = fmt::format("declare it in `kind {}`, or remove the line", show_kind(kind_id));
+        told.help = fmt::format("a line of a {} starts with {}, or with `when`, `modify`, `forbid` …",
+                                show_kind(kind_id), listed(known));
         return;
     }
     told.help = fmt::format("did you mean `{}`?", near);
@@ -297,8 +298,12 @@ void Checker::check_range(HirId given, std::int32_t low, std::int32_t high) {
     if (at(given).op != Op::number) return;
     const auto number = static_cast<std::int32_t>(at(given).a);
     if (number < low || number > high)
-        tell(Code::out_of_range, at(given).node, fmt::format("{} lies outside {}..{}", number, low, high))
-            .help = "choose a number in the range";
+        tell(Code::out_of_range, at(given).node,
+             high == 0x7fffffff ? fmt::format("{} is less than {}", number, low)
+                                : fmt::format("{} lies outside {}..{}", number, low, high))
+            .help = number < 0 && low == 0 && high == 0x7fffffff
+                        ? "a `number` is never negative; declare a range such as `-9..9` if it may be"
+                        : "choose a number in the range";
 }
 
 // Where the values of the line end: the end of the parent that `first` stands in.

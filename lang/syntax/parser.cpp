@@ -76,10 +76,26 @@ class Reporter {
                                       fmt::format("expected {}, found {}", what.text, shown(finding.token)));
         if (what.code == Code::missing_closing_brace)
             told.help = "close the block above, or check the braces inside it";
-        if (what.code == Code::missing_colon)
+        if (what.code == Code::missing_colon && head_goes_on(finding.token))
+            told.help = "a head stands on one line: join it with the next line";
+        else if (what.code == Code::missing_colon)
             told.fix =
                 Fix{"write `:`", {{Span{tokens_.file, behind(finding.token), behind(finding.token)}, ":"}}};
         if (tokens_.list[finding.token].kind() == TokenKind::dot) dot(told);
+    }
+
+    // The line ends, and the next one starts with what can only stand in a head.
+    [[nodiscard]] bool head_goes_on(std::uint32_t token) const {
+        if (tokens_.list[token].kind() != TokenKind::new_line || token + 1 >= tokens_.list.size())
+            return false;
+        switch (tokens_.list[token + 1].kind()) {
+        case TokenKind::kw_if:
+        case TokenKind::kw_while:
+        case TokenKind::kw_during:
+        case TokenKind::kw_once:
+        case TokenKind::kw_by: return true;
+        default: return false;
+        }
     }
 
     [[nodiscard]] std::uint32_t behind(std::uint32_t token) const {
@@ -94,6 +110,14 @@ class Reporter {
 
     void junk_declaration(const Finding& finding) {
         const bool brace = tokens_.list[finding.token].kind() == TokenKind::right_brace;
+        // `ritual other "Other"`: a kind, and an id that cannot be one.
+        if (finding.token + 1 < tokens_.list.size() && is_name(tokens_.list[finding.token].kind()) &&
+            is_reserved(tokens_.list[finding.token + 1].kind())) {
+            Finding word = finding;
+            ++word.token;
+            reserved_name(word);
+            return;
+        }
         auto& told =
             diagnostics_.add(Code::unknown_declaration, tokens_.span(finding.token),
                              brace ? std::string("this `}` closes nothing")
@@ -113,6 +137,8 @@ class Reporter {
             told.help = "`where` takes one test: put several in parentheses";
         else if (kind == TokenKind::kw_on)
             told.help = "`on` labels an argument of a verb; to say where a thing is write `in`";
+        else if (kind == TokenKind::comma)
+            told.help = "a line says one thing here: write a second line";
         else
             told.help = "start a new line, or use `,` between effects";
     }

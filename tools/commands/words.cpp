@@ -89,9 +89,9 @@ const Command words_command{
     .formats = {"text", "json", "markdown"},
     .options = {{"--lang", Option::Takes::list, "L", "the language of the sentences, en when none is given"},
                 lib_option()},
-    .examples = {{"cantrip words evenfall", "everything that a card of Evenfall may say"},
-                 {"cantrip words evenfall draw", "one word, and cards that use it"},
-                 {"cantrip words euphoria --format markdown --output words.md", "as a page"}},
+    .examples = {{"cantrip words dragons", "everything that a card of the game may say"},
+                 {"cantrip words dragons draw", "one word, and cards that use it"},
+                 {"cantrip words dragons --format markdown --output words.md", "as a page"}},
     .run = run_words,
 };
 

@@ -76,6 +76,7 @@ std::string_view Piece::source() const {
 PhraseIndex::PhraseIndex(const Program& program, const text::Pack& pack, const text::Keys& keys) {
     add_declared(program);
     add_forms(program, pack, keys);
+    add_guesses(program, pack);
     for (const auto& [word, number] : pack.rules.numerals)
         numerals_.emplace(lower_word(word), std::to_string(number));
 }
@@ -139,7 +140,33 @@ void PhraseIndex::add_forms(const Program& program, const text::Pack& pack, cons
     }
 }
 
-std::vector<Piece> PhraseIndex::pieces_of(std::string_view line) const {
+// Names of one word inflected as words of the language are, by every paradigm that fits their ending: people
+// write "sites" where the language says "Places of Power". A form that is known means what it meant.
+void PhraseIndex::add_guesses(const Program& program, const text::Pack& pack) {
+    std::map<std::vector<std::string>, Piece> guessed;
+    for (NameId id(0); id < program.symbols.size() && id < program.names.size(); ++id) {
+        const SymbolKind sort = program.symbols[id].kind;
+        const bool noun = sort == SymbolKind::unit || sort == SymbolKind::group || sort == SymbolKind::kind;
+        if (!noun && sort != SymbolKind::verb) continue;
+        const std::string_view name = program.names.text(id);
+        const Role role = role_of(sort);
+        for (const auto& [title, paradigm] : pack.paradigms) {
+            if (!title.starts_with(noun ? "noun " : "verb ") || !name.ends_with(paradigm.strip)) continue;
+            const std::string stem(name.substr(0, name.size() - paradigm.strip.size()));
+            for (const std::string& ending : paradigm.endings) {
+                const std::vector<std::string> form = cut(stem + ending);
+                const auto known = phrases_.find(form);
+                if (form.size() == 1 && (known == phrases_.end() || known->second.name(role).empty()))
+                    guessed[form].names[static_cast<std::size_t>(role)] = name;
+            }
+        }
+    }
+    for (const auto& [form, piece] : guessed)
+        for (std::size_t role = 0; role < std::size(piece.names); ++role)
+            if (!piece.names[role].empty()) phrases_[form].names[role] = piece.names[role];
+}
+
+std::vector<Piece> PhraseIndex::pieces_of(std::string_view line, Phrases phrases) const {
     const std::vector<std::string> words = cut(line);
     std::vector<Piece> out;
     for (std::size_t at = 0; at < words.size();) {
@@ -149,6 +176,8 @@ std::vector<Piece> PhraseIndex::pieces_of(std::string_view line) const {
             const auto found = phrases_.find({words.begin() + static_cast<std::ptrdiff_t>(at),
                                               words.begin() + static_cast<std::ptrdiff_t>(at + length)});
             if (found == phrases_.end()) continue;
+            if (phrases == Phrases::no_verbs && length > 1 && !found->second.name(Role::verb).empty())
+                continue;
             piece = found->second;
             break;
         }

@@ -28,12 +28,16 @@ class PhraseIndex {
   public:
     PhraseIndex(const Program& program, const text::Pack& pack, const text::Keys& keys);
 
+    // Which phrases of several words count as one piece. A printed verb may swallow what follows it:
+    // "Discover a Place" in "discover a Place of Power".
+    enum class Phrases : std::uint8_t { all, no_verbs };
     // The line in pieces; the longest phrase that has a name is one piece.
-    [[nodiscard]] std::vector<Piece> pieces_of(std::string_view line) const;
+    [[nodiscard]] std::vector<Piece> pieces_of(std::string_view line, Phrases phrases) const;
 
   private:
     void add(std::string_view words, std::string_view name, Role role);
     void add_declared(const Program& program);
+    void add_guesses(const Program& program, const text::Pack& pack);
     void add_forms(const Program& program, const text::Pack& pack, const text::Keys& keys);
 
     std::map<std::vector<std::string>, Piece> phrases_;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "lang/check/trial.hpp"
 #include "lang/source/read_file.hpp"
 #include "tools/rephrase/line_context.hpp"
 #include "tools/rephrase/rewrite.hpp"
@@ -32,7 +33,6 @@ struct Candidate {
     std::size_t line;
     std::string source;
     std::vector<std::string> because;
-    FileId file = {};
 };
 
 // A heading that a line starts with, "instant:", and what stands behind it.
@@ -58,7 +58,8 @@ class Rephraser {
     void find_lines();
     void add_candidates(const std::string& tag);
     void add_rewritings(std::size_t line, const PhraseIndex& index, const std::vector<Habit>& habits);
-    void add_readings(text::TextReader& reader);
+    void add_readings(const std::vector<text::ReadBack>& read, bool exact);
+    [[nodiscard]] std::vector<text::ReadBack> read_lines(text::TextReader& reader);
     void add(std::size_t line, const std::string& source, std::vector<std::string> because);
     void try_candidates();
     void report();
@@ -70,6 +71,7 @@ class Rephraser {
     const Program& p_;
     const std::vector<std::string>& libraries_;
     std::vector<SpokenLine> lines_;
+    std::vector<std::pair<std::size_t, std::string>> read_of_; // a text's line, and the heading before it
     std::vector<Candidate> candidates_;
     std::set<std::pair<std::size_t, std::string>> known_;
     std::map<std::size_t, const Candidate*> chosen_; // by line
@@ -105,7 +107,7 @@ void Rephraser::find_lines() {
 
 void Rephraser::add(std::size_t line, const std::string& source, std::vector<std::string> because) {
     if (source.empty() || source == lines_[line].text || !known_.emplace(line, source).second) return;
-    candidates_.push_back({line, source, std::move(because), {}});
+    candidates_.push_back({line, source, std::move(because)});
 }
 
 // Own ones first, without those that need more than a body.
@@ -120,6 +122,9 @@ Headed Rephraser::headed(const SpokenLine& line) const {
     const std::size_t colon = line.text.find(':');
     if (line.context.kind == no_index || colon == std::string::npos) return {{}, line.text};
     const std::string before = lower_word(line.text.substr(0, colon));
+    // `action:` and `fast action:` head a line of any kind.
+    if (const std::size_t last = before.rfind(' ') + 1; keyword(before.substr(last)) == TokenKind::kw_action)
+        return {before, line.text.substr(colon + 1)};
     for (const HeadingId id : headings_of(line.context.kind)) {
         const Heading& heading = p_.headings[id];
         if (before != p_.name_of(heading) && before != lower_word(heading.word)) continue;
@@ -133,7 +138,10 @@ void Rephraser::add_rewritings(std::size_t number, const PhraseIndex& index,
     const SpokenLine& line = lines_[number];
     const Headed parts = headed(line);
     const std::string heading = parts.heading.empty() ? "" : parts.heading + ": ";
-    const auto all = rewritings(habits, index.pieces_of(parts.rest), most_rewritings);
+    std::vector<Rewritten> all;
+    for (const auto phrases : {PhraseIndex::Phrases::all, PhraseIndex::Phrases::no_verbs})
+        for (Rewritten& one : rewritings(habits, index.pieces_of(parts.rest, phrases), most_rewritings))
+            all.push_back(std::move(one));
     for (const Rewritten& one : all) add(number, heading + joined(one.pieces), one.because);
     if (!heading.empty() || line.context.form != LineContext::Form::card) return;
     // What happens needs a heading that says when.
@@ -150,15 +158,15 @@ void Rephraser::add_rewritings(std::size_t number, const PhraseIndex& index,
 }
 
 // The whole line, and what stands behind its heading, as printed text.
-void Rephraser::add_readings(text::TextReader& reader) {
+std::vector<text::ReadBack> Rephraser::read_lines(text::TextReader& reader) {
     std::vector<text::TextToRead> texts;
-    std::vector<std::pair<std::size_t, std::string>> of; // line, and the heading to put before the reading
+    read_of_.clear();
     const auto ask = [&](std::size_t line, std::string text, const std::string& heading) {
         text.erase(0, text.find_first_not_of(' '));
         if (text.empty()) return;
         if (text.back() != '.') text += '.';
         const KindId kind = heading.empty() ? lines_[line].context.kind : KindId(no_index);
-        of.emplace_back(line, heading);
+        read_of_.emplace_back(line, heading);
         text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
         texts.push_back({std::move(text), kind, true});
     };
@@ -167,9 +175,14 @@ void Rephraser::add_readings(text::TextReader& reader) {
         ask(i, lines_[i].text, "");
         if (!parts.heading.empty()) ask(i, parts.rest, parts.heading + ": ");
     }
-    const auto read = reader.read_all(texts);
+    return reader.read_all(texts);
+}
+
+void Rephraser::add_readings(const std::vector<text::ReadBack>& read, bool exact) {
+    const auto& of = read_of_;
     for (std::size_t i = 0; i < read.size(); ++i)
         for (const text::Reading& reading : read[i].readings) {
+            if (reading.exact != exact) continue;
             const bool effect = reading.kind.empty();
             const bool statement = lines_[of[i].first].context.form == LineContext::Form::statement;
             if (effect && of[i].second.empty() && !statement) continue; // needs a heading
@@ -191,36 +204,24 @@ void Rephraser::add_candidates(const std::string& tag) {
         const auto habits =
             read_habits(sources, sources.add(path, std::move(there.value()->text)), programs_.diagnostics);
         text::TextReader reader(programs_.world, programs_.packages[number_], p_, *language, keys);
-        add_readings(reader);
+        const std::vector<text::ReadBack> read = read_lines(reader);
+        add_readings(read, true);
         const PhraseIndex index(p_, language->pack, keys);
         for (std::size_t i = 0; i < lines_.size(); ++i) add_rewritings(i, index, habits);
+        add_readings(read, false);
         return;
     }
 }
 
 void Rephraser::try_candidates() {
-    World& world = programs_.world;
-    auto& trees = world.packages[programs_.packages[number_].back()].trees;
-    const std::size_t trees_before = trees.size(), world_before = world.trees.size();
-    Diagnostics kept = std::move(world.diagnostics);
-    world.diagnostics = Diagnostics{};
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-        const std::uint32_t tree = world.add_file(
-            "offer", declaration_of(p_, lines_[candidates_[i].line].context,
-                                    "offered_line_" + std::to_string(i), candidates_[i].source));
-        candidates_[i].file = world.trees[tree].file();
-        trees.push_back(tree);
-    }
-    Diagnostics diagnostics;
-    (void)check(world, programs_.packages[number_], diagnostics);
-    diagnostics.take(std::move(world.diagnostics));
-    std::set<FileId> wrong;
-    for (const Diagnostic& told : diagnostics.all()) wrong.insert(told.at.file);
+    std::vector<std::string> declarations;
     for (const Candidate& candidate : candidates_)
-        if (!wrong.contains(candidate.file)) chosen_.try_emplace(candidate.line, &candidate);
-    trees.resize(trees_before);
-    while (world.trees.size() > world_before) world.trees.pop_back();
-    world.diagnostics = std::move(kept);
+        declarations.push_back(declaration_of(p_, lines_[candidate.line].context,
+                                              "offered_line_" + std::to_string(declarations.size()),
+                                              candidate.source));
+    const Trial trial(programs_.world, programs_.packages[number_], declarations);
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+        if (trial.clean(i)) chosen_.try_emplace(candidates_[i].line, &candidates_[i]);
 }
 
 void Rephraser::report() {

@@ -1,9 +1,10 @@
 #include "tools/words/sentences.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
+
+#include "lang/check/trial.hpp"
 
 namespace cantrip::words {
 namespace {
@@ -86,7 +87,6 @@ class Calls {
 struct Candidate {
     Word* word;
     std::string call;
-    FileId file;
 };
 
 } // namespace
@@ -101,40 +101,26 @@ void add_sentences(Vocabulary& vocabulary, Programs& programs, std::size_t numbe
             const Symbol symbol = program.symbol(program.names.find(word.name));
             if (symbol.kind != SymbolKind::verb) continue;
             for (std::string& call : Calls(program, program.verbs[symbol.index]).run())
-                candidates.push_back({&word, std::move(call), {}});
+                candidates.push_back({&word, std::move(call)});
         }
-    World& world = programs.world;
-    auto& trees = world.packages[programs.packages[number].back()].trees;
-    const std::size_t trees_before = trees.size(), world_before = world.trees.size();
-    Diagnostics kept = std::move(world.diagnostics);
-    world.diagnostics = Diagnostics{};
     const auto verb_name = [](std::size_t i) { return "words_call_" + std::to_string(i); };
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        const std::uint32_t tree =
-            world.add_file("call", fmt::format("verb {} {{\n  {}\n}}\n", verb_name(i), candidates[i].call));
-        candidates[i].file = world.trees[tree].file();
-        trees.push_back(tree);
-    }
-    Diagnostics diagnostics;
-    const Program checked = check(world, programs.packages[number], diagnostics);
-    diagnostics.take(std::move(world.diagnostics));
-    std::map<FileId, bool> wrong;
-    for (const Diagnostic& told : diagnostics.all()) wrong[told.at.file] = true;
+    std::vector<std::string> declarations;
+    for (const Candidate& candidate : candidates)
+        declarations.push_back(
+            fmt::format("verb {} {{\n  {}\n}}\n", verb_name(declarations.size()), candidate.call));
+    const Trial trial(programs.world, programs.packages[number], declarations);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         Word& word = *candidates[i].word;
-        if (wrong.contains(candidates[i].file) || !word.sentence.empty()) continue;
-        const Symbol found = checked.symbol(checked.names.find(verb_name(i)));
+        if (!trial.clean(i) || !word.sentence.empty()) continue;
+        const Symbol found = trial.program().symbol(trial.program().names.find(verb_name(i)));
         if (found.kind != SymbolKind::verb) continue;
         if (word.call.empty()) word.call = candidates[i].call;
         const std::string said = text::plain_text(
-            text::say_verb(checked, language, keys, text::Style::words, VerbId(found.index)).pieces);
+            text::say_verb(trial.program(), language, keys, text::Style::words, VerbId(found.index)).pieces);
         if (said.empty()) continue;
         word.call = candidates[i].call;
         word.sentence = said;
     }
-    trees.resize(trees_before);
-    while (world.trees.size() > world_before) world.trees.pop_back();
-    world.diagnostics = std::move(kept);
 }
 
 } // namespace cantrip::words

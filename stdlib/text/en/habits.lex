@@ -25,6 +25,7 @@ rewrite "for each KIND :" = "each KIND :"
 
 rewrite "^whenever|once|after|if|as you VERB" = "when you VERB" because "a reaction starts with `when`"
 rewrite "^whenever|after|if an|a|any|another|one|each opponent|player VERB" = "when an opponent VERB" because "a reaction starts with `when`"
+rewrite "^opponents can't|cannot|can’t" = "opponent cannot"
 rewrite "^each|every time REST" = "when REST" because "a reaction starts with `when`"
 rewrite "^any time REST" = "when REST" because "a reaction starts with `when`"
 
@@ -57,6 +58,7 @@ rewrite "^when a|any|each player VERB MAYBE ,|: REST" = "when VERB MAYBE : REST"
 rewrite "^before you VERB MAYBE ,|: REST" = "before VERB MAYBE by you : REST" because "the verb comes first, and who does it stands behind `by`"
 try "^when you VERB MAYBE may REST" = "when VERB MAYBE by you : may REST" because "the verb comes first, and who does it stands behind `by`"
 try "^when you VERB MAYBE VERB2 REST" = "when VERB MAYBE by you : VERB2 REST" because "the verb comes first, and who does it stands behind `by`"
+try "^when you VERB this MAYBE ,|: REST" = "when VERB this by you : REST"
 try "^when WHAT , REST" = "when WHAT : REST" because "a colon stands before what happens"
 
 # heads: nouns stand bare in them
@@ -78,8 +80,8 @@ rewrite ", then" = "," because "a comma stands between what happens one after th
 rewrite ", and VERB" = ", VERB" because "a comma stands between what happens one after the other"
 rewrite "then VERB" = ", VERB" because "a comma stands between what happens one after the other"
 rewrite "and|; VERB" = ", VERB" because "a comma stands between what happens one after the other"
-rewrite "choose|pick one of? : WHAT or REST" = "either WHAT or REST" because "a choice is `either … or …`"
-rewrite "choose|pick a NAME ,|;|. that NAME2 VERB" = "a NAME : VERB" because "whoever does it stands before a colon"
+rewrite "choose|pick one|1 of? : WHAT or REST" = "either WHAT or REST" because "a choice is `either … or …`"
+rewrite "choose|pick a KIND ,|;|. that KIND2 VERB" = "a KIND : VERB" because "whoever does it stands before a colon"
 rewrite "each|every other|opposing player VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
 rewrite "all|every|each opponents|opponent VERB" = "each opponent : VERB" because "whoever does it stands before a colon"
 rewrite "each|every|all KIND VERB" = "each KIND : VERB" because "whoever does it stands before a colon"
@@ -111,7 +113,10 @@ rewrite "^FIELD :|= REST" = "FIELD REST" because "a field is its name and its va
 
 # ---- guesses
 
+try "-> NUM UNIT" = "-> gain NUM UNIT" because "what comes out of an arrow is said by a verb"
+
 try "VERB a|an KIND" = "VERB 1" because "the verb counts by itself"
+try "VERB NUM UNIT" = "VERB NUM any UNIT" because "a group of units stands with `any`"
 try "VERB NUM KIND" = "VERB NUM" because "the verb counts by itself"
 try "VERB NUM UNIT" = "VERB NUM" because "the verb counts by itself"
 try "KIND in? you have" = "KIND"

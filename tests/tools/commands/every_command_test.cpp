@@ -54,6 +54,7 @@ std::vector<std::string> operands_of(std::string_view name, const std::string& s
     const std::map<std::string_view, std::vector<std::string>> own{
         {"init", {set + "/inner", "--game", "evenfall"}},
         {"explain", {"C0001"}},
+        {"add", {set, "Gain 2 mana."}},
         {"doctor", {}},
         {"lexicon expand", {"--lib", set}},
         {"show", {"zz", set}},

@@ -43,8 +43,8 @@ std::vector<FirstDayLine> read_list(const std::string& name) {
 }
 
 const LoadOptions& options() {
-    static const LoadOptions made{{std::string(CANTRIP_SOURCE_DIR) + "/stdlib",
-                                   std::string(CANTRIP_SOURCE_DIR) + "/cards"}};
+    static const LoadOptions made{
+        {std::string(CANTRIP_SOURCE_DIR) + "/stdlib", std::string(CANTRIP_SOURCE_DIR) + "/cards"}};
     return made;
 }
 
@@ -55,7 +55,8 @@ std::unique_ptr<Programs> checked(const Scratch& scratch, const FirstDayLine& li
                   "package probe \"Probe\" for " + line.game + " {\n  uses " + line.game + "_cards\n}\n");
     std::string cards;
     for (std::size_t i = 0; i < lines.size(); ++i)
-        cards += line.kind + " probe_" + std::to_string(i) + " {\n  unknown \"fields\"\n  " + lines[i] + "\n}\n";
+        cards +=
+            line.kind + " probe_" + std::to_string(i) + " {\n  unknown \"fields\"\n  " + lines[i] + "\n}\n";
     scratch.write("probe/cards.cant", cards);
     return load_programs({scratch.path("probe")}, options());
 }
@@ -104,13 +105,16 @@ TEST_CASE("lines of the first day: one error, and the right line offered", "[rep
         one += errors == 1 ? 1 : 0;
         right += is ? 1 : 0;
         other += !is && !offered.empty() ? 1 : 0;
-        table += std::to_string(errors) + (is ? " right  " : offered.empty() ? " none   " : " other  ") +
+        table += std::to_string(errors) +
+                 (is                ? " right  "
+                  : offered.empty() ? " none   "
+                                    : " other  ") +
                  line.typed + (offered.empty() ? "" : "  →  " + offered) + "\n";
     }
     WARN("first day, open half: " << list.size() << " lines, " << one << " with one error, " << right
                                   << " with the right line offered, " << other << " with another line\n"
                                   << table);
     // Floors: raise them when the rates rise.
-    CHECK(one >= FLOOR_ONE);
-    CHECK(right >= FLOOR_RIGHT);
+    CHECK(one >= 52);
+    CHECK(right >= 40);
 }

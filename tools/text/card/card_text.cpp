@@ -196,6 +196,14 @@ void CardTexts::note_missing(const std::vector<Missing>& missing, const Ability&
     }
 }
 
+// A line of a pack that would give what is missing; its word is for a person to choose.
+std::string CardTexts::line_to_add(Missing::What what, const std::string& key) const {
+    if (what == Missing::What::frame) return "frame " + key + " = V:" + key + " …";
+    if (what != Missing::What::word) return {};
+    const bool verb = program_.symbol(program_.names.find(key)).kind == SymbolKind::verb;
+    return (verb ? "verb " : "noun ") + key + " \"…\"";
+}
+
 void CardTexts::report() {
     for (const auto& [name, lack] : lacks_) {
         const auto& [what, key, form] = name;
@@ -217,9 +225,12 @@ void CardTexts::report() {
             code = Code::missing_form;
             break;
         }
-        diagnostics_.add(code, lack.at, message)
-            .notes.push_back("needed by " + std::to_string(lack.count) +
+        Diagnostic& told = diagnostics_.add(code, lack.at, message);
+        told.notes.push_back("needed by " + std::to_string(lack.count) +
                              (lack.count == 1 ? " ability" : " abilities"));
+        if (const std::string line = line_to_add(static_cast<Missing::What>(what), key); !line.empty())
+            told.help = "add a line such as `" + line + "` to `text/" + language_.pack.rules.language +
+                        ".lex` beside the `package.cant` that declares it";
     }
     lacks_.clear();
     for (const auto& [name, lack] : foreign_names_) {

@@ -71,6 +71,7 @@ class CardTexts {
     [[nodiscard]] std::string noun_of(KindId kind) const;
     void note_foreign_names(const AbilityText& text, const Ability& ability);
     [[nodiscard]] Span span_of(const Ability& ability) const;
+    [[nodiscard]] std::string line_to_add(Missing::What what, const std::string& key) const;
 
     const Program& program_;
     const Language& language_;
