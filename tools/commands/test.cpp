@@ -5,6 +5,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
+#include "tools/cli/watch.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/play/scenario_report.hpp"
 
@@ -13,8 +14,9 @@ namespace {
 
 using namespace play;
 
-Exit run_test(Invocation& invocation) {
+Exit test_once(Invocation& invocation, std::vector<std::string>& folders) {
     const auto programs = load_programs(invocation, Grouping::each_package);
+    folders = folders_read(*programs);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {
         invocation.report(programs->world.sources, programs->diagnostics);
         return Exit::failed;
@@ -32,6 +34,11 @@ Exit run_test(Invocation& invocation) {
     return failed ? Exit::findings : Exit::clean;
 }
 
+Exit run_test(Invocation& invocation) {
+    return run_watched(invocation, {},
+                       [&](std::vector<std::string>& folders) { return test_once(invocation, folders); });
+}
+
 } // namespace
 
 const Command test_command{
@@ -46,6 +53,7 @@ const Command test_command{
     .formats = {"text", "json", "junit"},
     .options = {{"--filter", Option::Takes::one, "TEXT", "only scenarios whose name has TEXT in it"},
                 {"--seed", Option::Takes::one, "S", "where chance that a scenario leaves open starts (1)"},
+                watch_option(),
                 lib_option()},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
                  {"cantrip test --filter dragon", "run those that speak of dragons"},
