@@ -123,8 +123,10 @@ class Tabletop {
 
     std::string sheet(const std::vector<const PlacedCard*>& cards, std::size_t columns, std::size_t rows) {
         const Layout& layout = *cards.front()->layout;
-        const double scale =
-            std::min({most_pixels / most_columns / layout.width, most_pixels / most_rows / layout.height});
+        // Sharp on a screen; more would only make the files larger.
+        constexpr double enough = 300 / 25.4;
+        const double scale = std::min({enough, most_pixels / static_cast<double>(columns) / layout.width,
+                                       most_pixels / static_cast<double>(rows) / layout.height});
         const double width = std::floor(layout.width * scale), height = std::floor(layout.height * scale);
         return png(width * static_cast<double>(columns), height * static_cast<double>(rows),
                    [&](cairo_t* cairo) {
