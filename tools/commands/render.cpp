@@ -236,6 +236,7 @@ const Command render_command{
          {"--bleed", Option::Takes::nothing, "", "keep the bleed around each card"},
          {"--guides", Option::Takes::nothing, "", "show boxes, trim and safe area"},
          {"--dpi", Option::Takes::one, "N", "resolution of PNG files; else 300"},
+         watch_option(),
          lib_option()},
     .examples = {{"cantrip render cards/dragons --into out", "a PDF with a page for each card"},
                  {"cantrip render cards/dragons --into out --sheet a4 --backs", "to print, cut and play"},
