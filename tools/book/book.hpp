@@ -1,6 +1,7 @@
 #pragma once
 // What a book of cards says, in one language.
 
+#include "lang/check/programs.hpp"
 #include "tools/render/icons.hpp"
 #include "tools/render/layouts.hpp"
 #include "tools/text/card/card_text.hpp"

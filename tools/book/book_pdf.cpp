@@ -138,7 +138,6 @@ class Flow {
         // A title never stands alone at the foot of a column.
         if (!section.entries.empty())
             for (auto& one : entry_blocks(section.entries.front())) head.push_back(std::move(one));
-        note_pages(section, 0);
         put(std::move(head), 7);
         fix_page(section, 0);
         for (std::size_t i = 1; i < section.entries.size(); ++i) {
@@ -147,9 +146,6 @@ class Flow {
         }
     }
 
-    void note_pages(const Section& section, std::size_t first) {
-        for (std::size_t i = first; i < section.entries.size(); ++i) page_of_[section.entries[i].id] = 0;
-    }
     void fix_page(const Section& section, std::size_t entry) {
         if (entry < section.entries.size()) page_of_[section.entries[entry].id] = pages_.size();
     }

@@ -94,7 +94,11 @@ class Maker {
             }
             const render::Icon* icon = icon_of(piece.text, layout);
             const std::string said = piece.alt.empty() ? piece.text : piece.alt;
-            if (icon) icons_.emplace(icon->name, std::pair(icon, said));
+            if (icon) {
+                // The shortest form is the plainest one: "coin" and not "of the coins".
+                auto& known = icons_.emplace(icon->name, std::pair(icon, said)).first->second.second;
+                if (said.size() < known.size()) known = said;
+            }
             out.push_back({said, icon, false});
         }
         return out;
@@ -173,18 +177,27 @@ class Maker {
 
     // "(Harvest: gain …)": the word, and what it means.
     void add_keyword(const std::vector<text::Piece>& pieces, std::map<std::string, Entry>& found) {
-        std::vector<text::Piece> said = pieces;
-        if (said.front().text.starts_with('(')) said.front().text.erase(0, 1);
-        if (said.back().text.ends_with(')')) said.back().text.pop_back();
-        const std::size_t colon = said.front().text.find(": ");
-        if (said.front().icon || colon == std::string::npos) return;
+        const render::Layout* layout = kinds_.empty() ? nullptr : tools_.layouts.of_kind(kinds_.front());
+        Line line;
+        for (Run& run : line_of(pieces, layout)) {
+            if (!line.empty() && !line.back().icon && !run.icon)
+                line.back().text += run.text;
+            else
+                line.push_back(std::move(run));
+        }
+        if (!line.front().icon && line.front().text.starts_with('(')) line.front().text.erase(0, 1);
+        if (!line.back().icon && line.back().text.ends_with(')')) line.back().text.pop_back();
         Entry entry;
-        entry.name = said.front().text.substr(0, colon);
-        entry.id = "keyword-" + entry.name;
-        said.front().text = text::capitalized(said.front().text.substr(colon + 2));
-        entry.texts.push_back(
-            line_of(said, kinds_.empty() ? nullptr : tools_.layouts.of_kind(kinds_.front())));
-        found.emplace(entry.name, std::move(entry));
+        const std::size_t colon = line.front().icon ? std::string::npos : line.front().text.find(": ");
+        // A reminder in words of the pack may say itself what it speaks of.
+        if (colon != std::string::npos) {
+            entry.name = line.front().text.substr(0, colon);
+            line.front().text = text::capitalized(line.front().text.substr(colon + 2));
+        }
+        entry.id = "keyword-" + (entry.name.empty() ? line.front().text : entry.name);
+        entry.texts.push_back(std::move(line));
+        const std::string id = entry.id;
+        found.emplace(id, std::move(entry));
     }
 
     void add_icons() {
@@ -238,7 +251,8 @@ std::vector<IndexLine> index_of(const Book& book) {
     std::vector<IndexLine> out;
     for (const Section& section : book.sections)
         if (section.in_index)
-            for (const Entry& entry : section.entries) out.push_back({entry.name, entry.id, 0});
+            for (const Entry& entry : section.entries)
+                if (!entry.name.empty()) out.push_back({entry.name, entry.id, 0});
     std::stable_sort(out.begin(), out.end(), [](const IndexLine& a, const IndexLine& b) {
         return sorting_key(a.name) < sorting_key(b.name);
     });

@@ -24,4 +24,11 @@ std::unique_ptr<Programs> load_programs(const Invocation& invocation, Grouping g
     return load_programs(paths, load_options(invocation), grouping);
 }
 
+std::vector<std::string> folders_read(const Programs& programs) {
+    std::vector<std::string> out;
+    for (const LoadedPackage& package : programs.world.packages)
+        if (!package.folder.empty()) out.push_back(package.folder);
+    return out;
+}
+
 } // namespace cantrip

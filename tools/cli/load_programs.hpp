@@ -14,4 +14,7 @@ namespace cantrip {
 [[nodiscard]] std::unique_ptr<Programs> load_programs(const Invocation& invocation,
                                                       Grouping grouping = Grouping::together);
 
+// Folders of all packages that were read.
+[[nodiscard]] std::vector<std::string> folders_read(const Programs& programs);
+
 } // namespace cantrip

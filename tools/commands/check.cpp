@@ -11,6 +11,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
+#include "tools/cli/watch.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/rephrase/rephrase.hpp"
 #include "tools/support/input_files.hpp"
@@ -50,10 +51,11 @@ Exit run_dump_files(Invocation& invocation) {
     return input.diagnostics.empty() ? Exit::clean : Exit::findings;
 }
 
-Exit run_check(Invocation& invocation) {
+Exit check_once(Invocation& invocation, std::vector<std::string>& folders) {
     const std::string what = invocation.arguments.value("--dump");
     if (what == "tokens" || what == "tree") return run_dump_files(invocation);
     const auto programs = load_programs(invocation);
+    folders = folders_read(*programs);
     if (what == "program")
         for (const Program& program : programs->list) invocation.output.write(dump_program(program));
     else {
@@ -62,6 +64,11 @@ Exit run_check(Invocation& invocation) {
     }
     if (programs->world.broken) return Exit::failed;
     return programs->diagnostics.empty() ? Exit::clean : Exit::findings;
+}
+
+Exit run_check(Invocation& invocation) {
+    return run_watched(invocation, {},
+                       [&](std::vector<std::string>& folders) { return check_once(invocation, folders); });
 }
 
 } // namespace
@@ -76,6 +83,7 @@ const Command check_command{
     .formats = {"text", "compact", "json", "sarif", "junit", "github"},
     .options =
         {lib_option(),
+         watch_option(),
          {"--dump", Option::Takes::one, "WHAT", "show what was read instead", {"tokens", "tree", "program"}}},
     .examples = {{"cantrip check", "check the package in the current folder"},
                  {"cantrip check cards/dragons", "check one package"},

@@ -10,6 +10,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
+#include "tools/cli/watch.hpp"
 #include "tools/commands/asked_languages.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/read_revision.hpp"
@@ -63,6 +64,21 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
     const auto dpi = arguments.number("--dpi", 300, 36, 1200);
     if (!dpi) return Failure{invocation.fail(dpi.error().message, dpi.error().help)};
     request.draw.dpi = static_cast<double>(dpi.value());
+    request.shop = arguments.value("--for");
+    if (request.shop == "tts") {
+        request.shop.clear();
+        request.tabletop = request.backs = true;
+        std::error_code failed;
+        request.address = arguments.value(
+            "--address",
+            "file:///" + std::filesystem::absolute(request.folder, failed).relative_path().string());
+    }
+    request.backs = request.backs || !request.shop.empty();
+    request.test_page = arguments.has("--test-page");
+    if (arguments.has("--for") && arguments.has("--sheet"))
+        return Failure{invocation.fail("a print shop cuts cards itself", "leave `--sheet` out, or `--for`")};
+    if (request.test_page && !arguments.has("--sheet"))
+        return Failure{invocation.fail("a test page of which paper?", "write `--sheet a4 --test-page`")};
     if (!arguments.has("--sheet")) return request;
     if (request.format != "pdf")
         return Failure{invocation.fail("sheets are PDF files", "leave `--format` out, or `--sheet`")};
@@ -85,6 +101,9 @@ std::string summary(const render::SetRequest& request, const render::SetResult& 
                            result.sheets.sheets == 1 ? "" : "s", result.sheets.cards);
     out += fmt::format(", {} file{} in {}", result.files.size(), result.files.size() == 1 ? "" : "s",
                        request.folder);
+    if (result.misfits > 0)
+        out += fmt::format("; {} are of another size than `{}` prints and were left out", result.misfits,
+                           request.shop);
     if (result.at_floor > 0) out += fmt::format("; {} needed the smallest size of a text", result.at_floor);
     if (result.sheets.too_large > 0)
         out += fmt::format("; {} are larger than the paper and were left out", result.sheets.too_large);
@@ -123,20 +142,21 @@ std::string note_unchanged(const Invocation& invocation, const LoadOptions& opti
     return old.state.error;
 }
 
-Exit run_render(Invocation& invocation) {
-    const LoadOptions options = load_options(invocation);
-    auto request = request_of(invocation, options);
-    if (!request) return request.error();
-    if (const std::string error = note_unchanged(invocation, options, request.value()); !error.empty())
-        return invocation.fail(error);
+// Draws once. `drawn`: the pictures of the last time; cards that look as they did are not drawn again.
+Exit render_once(Invocation& invocation, render::SetRequest& request, render::Digests& drawn,
+                 std::vector<std::string>& folders) {
     const auto programs = load_programs(invocation);
+    folders = folders_read(*programs);
     Diagnostics diagnostics;
     diagnostics.take(std::move(programs->diagnostics));
     const bool unchecked = diagnostics.errors() > 0 || programs->world.broken;
+    // A file with all cards is drawn whole; files of single cards only where the card looks different.
+    const bool single = request.format != "pdf" && request.shop.empty() && !request.tabletop;
+    if (single && !drawn.empty()) request.unchanged = drawn;
     render::SetResult result;
     if (!unchecked)
         result = render::draw_set(
-            *programs, request.value(),
+            *programs, request,
             [&](std::size_t index, const text::Language& language, std::vector<text::CardText>& cards,
                 Diagnostics& told) -> std::optional<std::string> {
                 const auto error = l10n::apply_overrides(*programs, index, language, cards, told);
@@ -153,11 +173,28 @@ Exit run_render(Invocation& invocation) {
     if (!diagnostics.empty())
         invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
     if (unchecked) return Exit::failed;
-    if (const std::string error = write_drawn(request.value().folder, result.files); !error.empty())
+    if (!single && !drawn.empty() && drawn == result.digests) {
+        invocation.message("every card looks as it did: nothing drawn");
+        return Exit::clean;
+    }
+    drawn = result.digests;
+    if (const std::string error = write_drawn(request.folder, result.files); !error.empty())
         return invocation.fail(error);
     for (const render::Finding& finding : result.findings) invocation.output.write(text_of(finding));
-    invocation.summary(summary(request.value(), result));
+    invocation.summary(summary(request, result));
     return result.findings.empty() && diagnostics.empty() ? Exit::clean : Exit::findings;
+}
+
+Exit run_render(Invocation& invocation) {
+    const LoadOptions options = load_options(invocation);
+    auto request = request_of(invocation, options);
+    if (!request) return request.error();
+    if (const std::string error = note_unchanged(invocation, options, request.value()); !error.empty())
+        return invocation.fail(error);
+    render::Digests drawn;
+    return run_watched(invocation, request.value().folder, [&](std::vector<std::string>& folders) {
+        return render_once(invocation, request.value(), drawn, folders);
+    });
 }
 
 } // namespace
@@ -171,31 +208,36 @@ const Command render_command{
         "kind of cards looks is a layout file, PACKAGE/layout/KIND.layout. A text that does not fit at its\n"
         "smallest size, a missing icon, picture or letter is reported; nothing is cut without a word.",
     .formats = {"pdf", "svg", "png"},
-    .options = {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl …"},
-                {"--into", Option::Takes::one, "FOLDER", "where files go; else `drawn`"},
-                {"--only", Option::Takes::list, "CARD", "draw these cards, by their names in the source"},
-                {"--changed-since", Option::Takes::one, "REV",
-                 "draw only cards that look different than in a revision of git"},
-                {"--sheet",
-                 Option::Takes::one,
-                 "PAPER",
-                 "cards side by side with crop marks",
-                 {"a4", "letter", "a3"}},
-                {"--backs", Option::Takes::nothing, "",
-                 "draw backs too; on sheets mirrored, behind each page"},
-                {"--flip",
-                 Option::Takes::one,
-                 "EDGE",
-                 "edge over which the printer turns sheets",
-                 {"long", "short"}},
-                {"--back-offset", Option::Takes::one, "X,Y", "shift backs by so many mm"},
-                {"--one-each", Option::Takes::nothing, "",
-                 "one copy of each card instead of those of the game"},
-                {"--no-marks", Option::Takes::nothing, "", "leave out the marks of what is assumed"},
-                {"--bleed", Option::Takes::nothing, "", "keep the bleed around each card"},
-                {"--guides", Option::Takes::nothing, "", "show boxes, trim and safe area"},
-                {"--dpi", Option::Takes::one, "N", "resolution of PNG files; else 300"},
-                lib_option()},
+    .options =
+        {{"--lang", Option::Takes::list, "L", "languages: en, cs, sr-Latn, sr-Cyrl …"},
+         {"--into", Option::Takes::one, "FOLDER", "where files go; else `drawn`"},
+         {"--only", Option::Takes::list, "CARD", "draw these cards, by their names in the source"},
+         {"--changed-since", Option::Takes::one, "REV",
+          "draw only cards that look different than in a revision of git"},
+         {"--sheet",
+          Option::Takes::one,
+          "PAPER",
+          "cards side by side with crop marks",
+          {"a4", "letter", "a3"}},
+         {"--for", Option::Takes::one, "SHOP",
+          "as a print shop wants it: tgc-poker, drivethru, euro; tts: for Tabletop Simulator"},
+         {"--address", Option::Takes::one, "URL",
+          "with `--for tts`: where the sheets will lie; else their folder here"},
+         {"--test-page", Option::Takes::nothing, "", "a sheet that shows how far your printer shifts backs"},
+         {"--backs", Option::Takes::nothing, "", "draw backs too; on sheets mirrored, behind each page"},
+         {"--flip",
+          Option::Takes::one,
+          "EDGE",
+          "edge over which the printer turns sheets",
+          {"long", "short"}},
+         {"--back-offset", Option::Takes::one, "X,Y", "shift backs by so many mm"},
+         {"--one-each", Option::Takes::nothing, "", "one copy of each card instead of those of the game"},
+         {"--no-marks", Option::Takes::nothing, "", "leave out the marks of what is assumed"},
+         {"--bleed", Option::Takes::nothing, "", "keep the bleed around each card"},
+         {"--guides", Option::Takes::nothing, "", "show boxes, trim and safe area"},
+         {"--dpi", Option::Takes::one, "N", "resolution of PNG files; else 300"},
+         watch_option(),
+         lib_option()},
     .examples = {{"cantrip render cards/dragons --into out", "a PDF with a page for each card"},
                  {"cantrip render cards/dragons --into out --sheet a4 --backs", "to print, cut and play"},
                  {"cantrip render cards/dragons --into out --format svg", "a file for each card"}},

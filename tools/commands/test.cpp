@@ -5,6 +5,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/invocation.hpp"
 #include "tools/cli/load_programs.hpp"
+#include "tools/cli/watch.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/mutants/sample.hpp"
 #include "tools/play/scenario_report.hpp"
@@ -28,8 +29,9 @@ Exit run_mutants(Invocation& invocation, Programs& programs, std::uint64_t seed)
     return sample.killed() == sample.tried.size() ? Exit::clean : Exit::findings;
 }
 
-Exit run_test(Invocation& invocation) {
+Exit test_once(Invocation& invocation, std::vector<std::string>& folders) {
     const auto programs = load_programs(invocation, Grouping::each_package);
+    folders = folders_read(*programs);
     if (programs->world.broken || programs->diagnostics.errors() > 0) {
         invocation.report(programs->world.sources, programs->diagnostics);
         return Exit::failed;
@@ -49,6 +51,11 @@ Exit run_test(Invocation& invocation) {
     return failed ? Exit::findings : Exit::clean;
 }
 
+Exit run_test(Invocation& invocation) {
+    return run_watched(invocation, {},
+                       [&](std::vector<std::string>& folders) { return test_once(invocation, folders); });
+}
+
 } // namespace
 
 const Command test_command{
@@ -66,6 +73,7 @@ const Command test_command{
                 {"--mutants", Option::Takes::one, "N",
                  "change N places of the rules and cards, one at a time, and list the changes that no "
                  "scenario notices"},
+                watch_option(),
                 lib_option()},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},
                  {"cantrip test --filter dragon", "run those that speak of dragons"},

@@ -1,6 +1,7 @@
 #pragma once
 // One state of a set: what each card says, does and looks like.
 
+#include "lang/check/programs.hpp"
 #include "tools/render/draw_set.hpp"
 
 namespace cantrip::diff {

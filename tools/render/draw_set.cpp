@@ -8,6 +8,8 @@
 #include "lang/program/ability_id.hpp"
 #include "tools/render/digest.hpp"
 #include "tools/render/layouts.hpp"
+#include "tools/render/shops.hpp"
+#include "tools/render/tabletop.hpp"
 #include "tools/text/languages.hpp"
 
 namespace cantrip::render {
@@ -36,6 +38,14 @@ class SetDrawer {
           layouts_(programs.list[index], folders_, icons_, result.findings), pictures_(result.findings) {}
 
     void run(const ApplyOverrides& overrides) {
+        if (!request_.shop.empty()) {
+            auto shop = find_shop(request_.shop, inside(folders_, "layout/shops"));
+            if (!shop) {
+                result_.error = shop.error();
+                return;
+            }
+            shop_ = std::move(shop.value());
+        }
         for (const std::string& tag : request_.languages) {
             text::Keys keys;
             const auto language =
@@ -96,6 +106,11 @@ class SetDrawer {
                 else
                     tell_missing_back(*layout);
             }
+            if (shop_ && !fits_shop(*layout, shop_->size)) {
+                result_.misfits += first_language ? 1U : 0U;
+                out.pop_back();
+                continue;
+            }
             if (is_unchanged(drawn)) {
                 ++result_.left_out;
                 out.pop_back();
@@ -135,18 +150,40 @@ class SetDrawer {
 
     void write(const std::string& tag, const std::deque<Drawn>& deck) {
         if (deck.empty() || request_.draw_nothing) return;
-        if (request_.sheet || request_.format == "pdf") return write_pdf(tag, deck);
+        if (request_.tabletop) return write_table(tag, deck);
+        const std::string format = shop_ ? shop_->format : request_.format;
+        if (request_.sheet || format == "pdf") return write_pdf(tag, deck);
+        const DrawOptions draw = options();
         for (const Drawn& drawn : deck) {
             const auto add = [&](const PlacedCard& card, std::string_view side) {
-                const std::string path = fmt::format("{}/{}/{}{}.{}", request_.folder, tag, drawn.content.id,
-                                                     side, request_.format);
-                result_.files.push_back(
-                    {path, request_.format == "svg"
-                               ? to_svg(card, drawn.content.name, request_.draw, fonts_, pictures_)
-                               : to_png(card, request_.draw, fonts_, pictures_)});
+                const std::string path =
+                    fmt::format("{}/{}/{}{}.{}", request_.folder, tag, drawn.content.id, side, format);
+                result_.files.push_back({path, format == "svg"
+                                                   ? to_svg(card, drawn.content.name, draw, fonts_, pictures_)
+                                                   : to_png(card, draw, fonts_, pictures_)});
             };
             add(drawn.front, "");
             if (drawn.back) add(*drawn.back, "-back");
+        }
+    }
+
+    [[nodiscard]] DrawOptions options() const {
+        DrawOptions draw = request_.draw;
+        if (!shop_) return draw;
+        draw.shop = shop_->size;
+        draw.dpi = shop_->dpi;
+        return draw;
+    }
+
+    void write_table(const std::string& tag, const std::deque<Drawn>& deck) {
+        std::vector<TabletopCard> cards;
+        for (const Drawn& drawn : deck)
+            cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr, drawn.content.name,
+                             drawn.front.alternative, request_.one_of_each ? 1 : drawn.content.copies});
+        const std::string name = deck.front().content.package + "-" + tag;
+        for (NewFile& file : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
+            file.path = fmt::format("{}/{}/{}", request_.folder, tag, file.path);
+            result_.files.push_back(std::move(file));
         }
     }
 
@@ -154,7 +191,10 @@ class SetDrawer {
         // Arranging has asked for every icon by now.
         PdfWriter pdf(fonts_, pictures_, std::string(program().game.word), icons_.credits());
         std::string name = deck.front().content.package;
-        if (request_.sheet) {
+        if (request_.sheet && request_.test_page) {
+            write_test_page(pdf, *request_.sheet, fonts_);
+            name += "-test";
+        } else if (request_.sheet) {
             std::vector<DeckCard> cards;
             for (const Drawn& drawn : deck)
                 cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr,
@@ -170,10 +210,13 @@ class SetDrawer {
             result_.sheets.too_large += count.too_large;
             name += fmt::format("-{}", sheet.paper.name);
         } else {
+            const DrawOptions draw = options();
             for (const Drawn& drawn : deck) {
-                pdf.card_page(drawn.front, request_.draw);
-                if (drawn.back) pdf.card_page(*drawn.back, request_.draw);
+                if (shop_ && shop_->back_first && drawn.back) pdf.card_page(*drawn.back, draw);
+                pdf.card_page(drawn.front, draw);
+                if (drawn.back && !(shop_ && shop_->back_first)) pdf.card_page(*drawn.back, draw);
             }
+            if (shop_) name += "-" + shop_->name;
         }
         result_.files.push_back({fmt::format("{}/{}/{}.pdf", request_.folder, tag, name), pdf.finish()});
     }
@@ -196,6 +239,7 @@ class SetDrawer {
     const SetRequest& request_;
     SetResult& result_;
     std::vector<std::string> folders_;
+    std::optional<Shop> shop_;
     Icons icons_;
     Fonts fonts_;
     Layouts layouts_;

@@ -19,6 +19,10 @@ struct SetRequest {
     bool backs = false, one_of_each = false;
     bool marks = true;             // small marks on cards with something that is assumed
     std::vector<std::string> only; // ids of cards; empty: all
+    std::string shop;              // name of a print shop; empty: none
+    bool tabletop = false;         // sheets and a saved object for Tabletop Simulator
+    std::string address;           // where the sheets will lie, for the saved object
+    bool test_page = false;        // a sheet to measure the shift of backs, instead of cards
     bool draw_nothing = false;     // only find out which pictures there are
     Digests unchanged;             // cards with these pictures are left out
 };
@@ -30,6 +34,7 @@ struct SetResult {
     std::size_t cards = 0;   // drawn, in all languages
     std::size_t at_floor = 0;
     std::size_t left_out = 0; // unchanged ones
+    std::size_t misfits = 0;  // of another size than the shop prints
     Digests digests;          // of all cards asked for
     SheetCount sheets;
     std::string credits;

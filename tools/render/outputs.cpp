@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "lang/support/markup.hpp"
+#include "tools/render/page_boxes.hpp"
 
 namespace cantrip::render {
 namespace {
@@ -24,7 +25,16 @@ void paint_alone(cairo_t* cairo, const PlacedCard& card, const DrawOptions& opti
                  Pictures& pictures) {
     const Layout& layout = *card.layout;
     cairo_save(cairo);
-    if (options.bleed) {
+    if (options.shop) {
+        // As large as needed to fill the page, the middle of the card in its middle.
+        const ShopSize& shop = *options.shop;
+        const double width = shop.width + 2 * shop.bleed, height = shop.height + 2 * shop.bleed;
+        const double scale =
+            std::max(width / (layout.width + 2 * layout.bleed), height / (layout.height + 2 * layout.bleed));
+        cairo_translate(cairo, width / 2, height / 2);
+        cairo_scale(cairo, scale, scale);
+        cairo_translate(cairo, -layout.width / 2, -layout.height / 2);
+    } else if (options.bleed) {
         cairo_translate(cairo, layout.bleed, layout.bleed);
     } else {
         add_shape(cairo, options.square ? "rect" : "round", {0, 0, layout.width, layout.height},
@@ -37,7 +47,16 @@ void paint_alone(cairo_t* cairo, const PlacedCard& card, const DrawOptions& opti
 }
 
 double margin(const PlacedCard& card, const DrawOptions& options) {
+    if (options.shop) return options.shop->bleed;
     return options.bleed ? card.layout->bleed : 0;
+}
+
+// Of the trimmed card.
+double width_of(const PlacedCard& card, const DrawOptions& options) {
+    return options.shop ? options.shop->width : card.layout->width;
+}
+double height_of(const PlacedCard& card, const DrawOptions& options) {
+    return options.shop ? options.shop->height : card.layout->height;
 }
 
 // Cairo numbers surfaces over the life of the process; a file counts from 1, so that its bytes do not depend
@@ -90,7 +109,7 @@ std::string to_svg(const PlacedCard& card, const std::string& name, const DrawOp
                    Pictures& pictures) {
     std::string out;
     const double more = 2 * margin(card, options);
-    const double width = card.layout->width + more, height = card.layout->height + more;
+    const double width = width_of(card, options) + more, height = height_of(card, options) + more;
     cairo_surface_t* surface =
         cairo_svg_surface_create_for_stream(append, &out, width * points_per_mm, height * points_per_mm);
     cairo_t* cairo = cairo_create(surface);
@@ -114,8 +133,8 @@ std::string to_svg(const PlacedCard& card, const std::string& name, const DrawOp
 
 std::string to_png(const PlacedCard& card, const DrawOptions& options, Fonts& fonts, Pictures& pictures) {
     const double more = 2 * margin(card, options), scale = options.dpi / 25.4;
-    const int width = static_cast<int>(std::lround((card.layout->width + more) * scale));
-    const int height = static_cast<int>(std::lround((card.layout->height + more) * scale));
+    const int width = static_cast<int>(std::lround((width_of(card, options) + more) * scale));
+    const int height = static_cast<int>(std::lround((height_of(card, options) + more) * scale));
     cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t* cairo = cairo_create(surface);
     cairo_scale(cairo, scale, scale);
@@ -136,6 +155,7 @@ struct PdfWriter::Open {
     cairo_surface_t* surface = nullptr;
     cairo_t* cairo = nullptr;
     std::unique_ptr<TextPainter> text;
+    std::vector<double> bleeds; // by page, in points
 };
 
 PdfWriter::PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title, const std::string& credits)
@@ -153,7 +173,8 @@ PdfWriter::~PdfWriter() {
     if (open_->cairo) static_cast<void>(finish());
 }
 
-void PdfWriter::page(double width, double height, const std::function<void(cairo_t*)>& draw) {
+void PdfWriter::page(double width, double height, const std::function<void(cairo_t*)>& draw, double bleed) {
+    open_->bleeds.push_back(bleed * points_per_mm);
     cairo_pdf_surface_set_size(open_->surface, width * points_per_mm, height * points_per_mm);
     cairo_save(open_->cairo);
     cairo_scale(open_->cairo, points_per_mm, points_per_mm);
@@ -164,8 +185,10 @@ void PdfWriter::page(double width, double height, const std::function<void(cairo
 
 void PdfWriter::card_page(const PlacedCard& card, const DrawOptions& options) {
     const double more = 2 * margin(card, options);
-    page(card.layout->width + more, card.layout->height + more,
-         [&](cairo_t* cairo) { paint_alone(cairo, card, options, *open_->text, pictures_); });
+    page(
+        width_of(card, options) + more, height_of(card, options) + more,
+        [&](cairo_t* cairo) { paint_alone(cairo, card, options, *open_->text, pictures_); },
+        margin(card, options));
 }
 
 void PdfWriter::paint_card(cairo_t* cairo, const PlacedCard& card, double x, double y,
@@ -185,7 +208,7 @@ std::string PdfWriter::finish() {
     cairo_surface_destroy(open_->surface);
     // The text painter owns the font of the icons, which is written at the end.
     open_->text.reset();
-    return std::move(open_->bytes);
+    return with_page_boxes(std::move(open_->bytes), open_->bleeds);
 }
 
 } // namespace cantrip::render

@@ -8,10 +8,16 @@
 
 namespace cantrip::render {
 
+// What a print shop wants: every card of this size, with so much bleed around it (shops.hpp).
+struct ShopSize {
+    double width = 0, height = 0, bleed = 0; // mm
+};
+
 struct DrawOptions {
     bool bleed = false, guides = false; // bleed: false cuts at the trim, with round corners
     bool square = false;                // corners are cut by hand: no round ones
     double dpi = 300;
+    std::optional<ShopSize> shop; // instead of the size and bleed of the layout
 };
 
 [[nodiscard]] std::string to_svg(const PlacedCard& card, const std::string& name, const DrawOptions& options,
@@ -27,8 +33,9 @@ class PdfWriter {
     PdfWriter(const PdfWriter&) = delete;
     PdfWriter& operator=(const PdfWriter&) = delete;
 
-    // Sizes in mm. A page is drawn with the origin in its upper left corner.
-    void page(double width, double height, const std::function<void(cairo_t*)>& draw);
+    // Sizes in mm. A page is drawn with the origin in its upper left corner. `bleed`: where it is cut, from
+    // each edge: the trim box of the page.
+    void page(double width, double height, const std::function<void(cairo_t*)>& draw, double bleed = 0);
     // A page as large as the card, with its bleed when that is asked for.
     void card_page(const PlacedCard& card, const DrawOptions& options);
     void paint_card(cairo_t* cairo, const PlacedCard& card, double x, double y, const DrawOptions& options);

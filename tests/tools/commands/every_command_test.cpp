@@ -64,6 +64,9 @@ std::vector<std::string> operands_of(std::string_view name, const std::string& s
         {"l10n export", {set, "--lang", "cs"}},
         {"l10n impact", {set, "--save", "--lang", "cs"}},
         {"render", {set, "--into", set + "/drawn"}},
+        {"book", {set, "--into", set + "/drawn"}},
+        {"diff", {set, set}},
+        {"table import", {file, set}},
         {"sim", {set, "--games", "1"}},
         {"play", {set}},
     };
