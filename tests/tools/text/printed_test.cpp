@@ -14,22 +14,20 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-constexpr std::string_view tavern = R"(package tavern "Tavern" { uses core }
-token coin "coin" of player
-kind guest "guest" is card { heading arrival "Arrival" }
-guest baker "Baker" {
-  from guest/baker
-  arrival: gain 1 coin
-  assume arrival: gain 2 coin
+constexpr std::string_view tavern = R"(package tavern "Tavern" for evenfall
+ritual baker "Baker" {
+  from ritual/baker
+  instant: gain 1 mana
+  assume space: gain 2 mana
 }
-guest poet "Poet" {
+ritual poet "Poet" {
   from own/design
-  arrival: gain 3 coin
+  instant: gain 3 mana
 }
-guest nameless "Nobody" {
-  from guest/nameless
+ritual nameless "Nobody" {
+  from ritual/nameless
   assume name en "Nobody"
-  arrival: gain 4 coin
+  instant: gain 4 mana
 }
 )";
 
@@ -52,7 +50,7 @@ TEST_CASE("every format marks what is assumed and what is one's own", "[text]") 
     scratch.write("tavern/package.cant", tavern);
     const std::string plain = text_of(scratch, {});
     CHECK_THAT(plain, Contains("Poet [own]\n") && Contains("Baker\n") && Contains("Nobody [name assumed]\n"));
-    CHECK_THAT(plain, Contains("2 coins. [assumed]\n"));
+    CHECK_THAT(plain, Contains("gain 2 mana. [assumed]\n"));
     CHECK_THAT(text_of(scratch, {"--format", "html"}),
                Contains("Poet <span class=\"mark\">own</span></h3>") &&
                    Contains("<span class=\"mark\">assumed</span></p>"));
@@ -69,9 +67,9 @@ TEST_CASE("only printed leaves out own cards, assumed effects and assumed names"
     const Scratch scratch;
     scratch.write("tavern/package.cant", tavern);
     const std::string text = text_of(scratch, {"--only", "printed"});
-    CHECK_THAT(text,
-               Contains("Baker\n") && Contains("1 coin.") && Contains("nameless\n") && Contains("4 coins."));
-    CHECK_THAT(text, !Contains("Poet") && !Contains("2 coins") && !Contains("Nobody") && !Contains("["));
+    CHECK_THAT(text, Contains("Baker\n") && Contains("gain 1 mana.") && Contains("nameless\n") &&
+                         Contains("gain 4 mana."));
+    CHECK_THAT(text, !Contains("Poet") && !Contains("gain 2 mana") && !Contains("Nobody") && !Contains("["));
 }
 
 TEST_CASE("no card, name or effect of ours is among the printed ones of a game", "[text]") {
