@@ -90,7 +90,8 @@ std::string Speech::thing(Word thing) {
     const runtime::Instance& what = t.things[static_cast<std::size_t>(thing)];
     if (what.action != no_index) return action(what.action);
     if (what.thing != no_index)
-        if (const std::string& name = card(what.thing).name; !name.empty()) return name;
+        // Not by card(): what is printed there may speak of other cards, and they of this one.
+        if (std::string name = texts_->name_of(program_.things[what.thing]); !name.empty()) return name;
     return kind(what.kind);
 }
 

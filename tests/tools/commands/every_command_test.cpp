@@ -65,6 +65,7 @@ std::vector<std::string> operands_of(std::string_view name, const std::string& s
         {"render", {set, "--into", set + "/drawn"}},
         {"sim", {set, "--games", "1"}},
         {"play", {set}},
+        {"replay", {file, set}},
     };
     const auto found = own.find(name);
     return found == own.end() ? std::vector<std::string>{set} : found->second;
