@@ -236,7 +236,8 @@ PrintedCard Speech::print(ThingId id) {
         if (!printed.constant) one.printed = printed.value;
         const bool empty =
             printed.constant ? printed.number == 0 || printed.number == none : printed.value == no_hir;
-        const std::string name = empty ? std::string{} : field(at);
+        std::string name = empty ? std::string{} : field(at);
+        if (name.empty() && !empty && declared.type.is(TypeTag::cost)) name = phrase("cost");
         if (name.empty()) continue;
         if (std::string text = value(one); !text.empty())
             card.values.push_back(fmt::format("{}: {}", name, text));
