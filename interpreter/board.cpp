@@ -20,6 +20,7 @@ class BoardMaker {
         known_.resize(static_cast<std::size_t>(t_.thing_count()));
         for (Word thing = 0; thing < t_.thing_count(); ++thing)
             known_[static_cast<std::size_t>(thing)] = may_know(machine_, seen_, thing, board_.seat);
+        board_.things.reserve(static_cast<std::size_t>(t_.thing_count()));
         for (Word thing = 0; thing < t_.thing_count(); ++thing) {
             const Instance& what = t_.things[static_cast<std::size_t>(thing)];
             if (known_[static_cast<std::size_t>(thing)] && what.action == no_index) add_thing(thing, what);
@@ -47,11 +48,33 @@ class BoardMaker {
     void add_thing(Word thing, const Instance& what) {
         BoardThing out{thing,       what.kind, what.thing, at(t_.owner + thing), at(t_.place + thing),
                        what.parent, {},        {}};
-        for (FieldId field(0); field < p_.fields.size(); ++field) add_value(thing, field, out);
-        for (UnitId unit(0); unit < p_.units.size(); ++unit)
-            if (const Word slot = t_.slot_of_unit(thing, unit); slot >= 0)
-                out.counters.push_back({unit, at(t_.states + what.base + slot)});
+        const OfKind& has = of_kind(what.kind, thing);
+        out.values.reserve(has.fields.size());
+        for (const FieldId field : has.fields) add_value(thing, field, out);
+        out.counters.reserve(has.units.size());
+        for (const UnitId unit : has.units)
+            out.counters.push_back({unit, at(t_.states + what.base + t_.slot_of_unit(thing, unit))});
         board_.things.push_back(std::move(out));
+    }
+
+    // What things of a kind have; found once for all of them.
+    struct OfKind {
+        bool known = false;
+        std::vector<FieldId> fields;
+        std::vector<UnitId> units;
+    };
+    const OfKind& of_kind(KindId kind, Word thing) {
+        if (kinds_.size() <= kind) kinds_.resize(p_.kinds.size() + 1);
+        OfKind& out = kinds_[kind];
+        if (out.known) return out;
+        out.known = true;
+        for (FieldId field(0); field < p_.fields.size(); ++field)
+            if (t_.slot_of_field(thing, field) >= 0 ||
+                (kind < p_.kinds.size() && p_.is_a(kind, p_.fields[field].kind)))
+                out.fields.push_back(field);
+        for (UnitId unit(0); unit < p_.units.size(); ++unit)
+            if (t_.slot_of_unit(thing, unit) >= 0) out.units.push_back(unit);
+        return out;
     }
 
     void add_value(Word thing, FieldId field, BoardThing& out) const {
@@ -62,7 +85,7 @@ class BoardMaker {
             value.changes = true;
             read(t_.states + what.base + slot, value);
         } else {
-            if (what.thing == no_index || !p_.is_a(what.kind, declared.kind)) return;
+            if (what.thing == no_index) return;
             const Printed& printed = t_.print(thing, field);
             if (printed.constant)
                 value.value = printed.number;
@@ -113,6 +136,7 @@ class BoardMaker {
     const State seen_;
     Board board_;
     std::vector<bool> known_;
+    std::vector<OfKind> kinds_;
 };
 
 } // namespace

@@ -134,7 +134,8 @@ const Command play_command{
         "`why`, `undo` or `help`. With --protocol json the same goes over standard input and output, one "
         "JSON object a line:\n"
         "a question out, {\"answer\": [0]} in. GAME is the name of a game or card set in the libraries, "
-        "or a path.",
+        "or a path;\n"
+        "a name that is none is answered with the games there are.",
     .formats = {},
     .options = game_options(
         {{"--bot", Option::Takes::list, "N", "these players choose at random"},
@@ -144,10 +145,10 @@ const Command play_command{
          {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and decisions of a record"},
          {"--steps", Option::Takes::one, "N", "of the record, only the first N decisions"},
          {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
-    .examples = {{"cantrip play evenfall --players 2 --bot 2", "against a random player"},
-                 {"cantrip play euphoria --lang cs --record game.record", "in Czech, and keep the game"},
+    .examples = {{"cantrip play . --players 2 --bot 2", "the set in this folder, against a random player"},
+                 {"cantrip play . --lang cs --record game.record", "in Czech, and keep the game"},
                  {"cantrip play --replay game.record", "go on with a game that was kept"},
-                 {"cantrip play evenfall --protocol json", "for a program in any language"}},
+                 {"cantrip play . --protocol json", "for a program in any language"}},
     .run = run_play,
 };
 

@@ -90,7 +90,8 @@ std::string Speech::thing(Word thing) {
     const runtime::Instance& what = t.things[static_cast<std::size_t>(thing)];
     if (what.action != no_index) return action(what.action);
     if (what.thing != no_index)
-        if (const std::string& name = card(what.thing).name; !name.empty()) return name;
+        // Not by card(): what is printed there may speak of other cards, and they of this one.
+        if (std::string name = texts_->name_of(program_.things[what.thing]); !name.empty()) return name;
     return kind(what.kind);
 }
 
@@ -235,7 +236,8 @@ PrintedCard Speech::print(ThingId id) {
         if (!printed.constant) one.printed = printed.value;
         const bool empty =
             printed.constant ? printed.number == 0 || printed.number == none : printed.value == no_hir;
-        const std::string name = empty ? std::string{} : field(at);
+        std::string name = empty ? std::string{} : field(at);
+        if (name.empty() && !empty && declared.type.is(TypeTag::cost)) name = phrase("cost");
         if (name.empty()) continue;
         if (std::string text = value(one); !text.empty())
             card.values.push_back(fmt::format("{}: {}", name, text));

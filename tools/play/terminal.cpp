@@ -128,10 +128,10 @@ class Terminal {
         std::string text = line.text;
         if (with_place)
             if (const std::string place = place_text(sources_, line.at); !place.empty())
-                text += "   " + styled("2", "[" + place + "]");
+                text += "   " + styled("34", "[" + place + "]");
         switch (line.kind) {
         case LogLine::Kind::phase: return write("  " + styled("36", "── " + text + " ──") + "\n");
-        case LogLine::Kind::action: return write_wrapped("  " + styled("33", text), 4);
+        case LogLine::Kind::action: return write_wrapped("  " + styled("32", text), 4);
         case LogLine::Kind::sentence: return write_wrapped("    " + text, 6);
         }
     }

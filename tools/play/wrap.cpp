@@ -9,6 +9,11 @@ namespace cantrip::play {
 std::size_t columns_of(std::string_view text) {
     std::size_t columns = 0;
     for (std::size_t at = 0; at < text.size();) {
+        // A colour takes no room.
+        if (text[at] == '\x1b') {
+            at = std::min(text.find('m', at), text.size() - 1) + 1;
+            continue;
+        }
         const DecodedPoint point = decode_utf8(text, at);
         columns += static_cast<std::size_t>(std::max(display_width(point.value), 0));
         at += std::max<std::size_t>(point.length, 1);

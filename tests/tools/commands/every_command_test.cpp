@@ -69,6 +69,7 @@ std::vector<std::string> operands_of(std::string_view name, const std::string& s
         {"table import", {file, set}},
         {"sim", {set, "--games", "1"}},
         {"play", {set}},
+        {"replay", {file, set}},
     };
     const auto found = own.find(name);
     return found == own.end() ? std::vector<std::string>{set} : found->second;

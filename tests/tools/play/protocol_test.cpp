@@ -5,6 +5,7 @@
 
 #include "tests/interpreter/games.hpp"
 #include "tests/support/card_generator.hpp"
+#include "tests/support/required.hpp"
 #include "tests/support/run_cantrip.hpp"
 #include "tests/support/scratch.hpp"
 #include "tools/play/protocol.hpp"
@@ -239,4 +240,17 @@ verb evening { each player: welcome }
                Contains("none.json"));
     CHECK_THAT(run_cantrip({"play", scratch.path("inn"), "--seed", "-1"}).err,
                Contains("`--seed` cannot be `-1`"));
+}
+
+TEST_CASE("a client in Python plays by the schema", "[play]") {
+    for (const char* game :
+         {"evenfall --players 2", "euphoria --players 3 --lang cs", "etherfields --lang de"}) {
+        INFO(game);
+        const ShellResult run = run_python("tests/tools/play/client.py",
+                                           std::string(CANTRIP_BINARY) + " " + CANTRIP_SOURCE_DIR +
+                                               "/docs/protocol.schema.json 7 " + game,
+                                           "jsonschema", "python3-jsonschema");
+        INFO(run.out);
+        CHECK(run.status == 0);
+    }
 }
