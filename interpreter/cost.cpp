@@ -18,7 +18,33 @@ constexpr std::uint32_t most_nested_prices = 100;
 // paid).
 bool Exec::ways(HirId cost, Env& e, Ways& found) {
     if (failed()) return false;
-    if (const HirId now = price_now(cost, e); now != cost) return ways(now, e, found);
+    if (t.plans.changes_price[cost] != 0) return ways_of_change(cost, e, found);
+    if (const HirId now = price_now(cost, e); now != cost) return ways_of_change(now, e, found);
+    return ways_as_written(cost, e, found);
+}
+
+// What a reaction says that an action of this card costs speaks of the names of that reaction.
+bool Exec::ways_of_change(HirId cost, Env& e, Ways& found) {
+    const auto& actions = e.self == none ? t.actions : t.plans.actions_of[static_cast<std::size_t>(e.self)];
+    for (const Word action : actions) {
+        if (t.things[static_cast<std::size_t>(action)].host != e.self) continue;
+        Locals32 names;
+        Env own = e;
+        if (changed_cost(t.price_field, action, e, own, names) == cost)
+            return ways_elsewhere(cost, own, found);
+    }
+    return ways_as_written(cost, e, found);
+}
+
+bool Exec::ways_elsewhere(HirId cost, Env& own, Ways& found) {
+    const std::size_t start = found.size();
+    const bool known = ways_as_written(cost, own, found);
+    for (std::size_t i = start; i < found.size(); ++i)
+        for (Charge& charge : found[i]) charge.foreign = true;
+    return known;
+}
+
+bool Exec::ways_as_written(HirId cost, Env& e, Ways& found) {
     const Hir& h = p.at(cost);
     switch (h.op) {
     case Op::nothing: found.emplace_back(); return true;
@@ -194,8 +220,8 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
               .world = e.world,
               .hypo = e.hypo};
     if (!t.field_ears[field].empty())
-        if (const HirId changed = changed_cost(field, thing, e, inner); changed != no_hir)
-            return ways(changed, inner, found);
+        if (const HirId changed = changed_cost(field, thing, e, inner, locals); changed != no_hir)
+            return ways_as_written(changed, inner, found);
     if (what.action != no_index && field == p.core.price) {
         const HirId price = price_of_action(what.action);
         inner.self = what.host;
@@ -213,9 +239,10 @@ bool Exec::ways_of_field(Word thing, FieldId field, Env& e, Ways& found) {
     return ways(cell.value, inner, found);
 }
 
-// `modify price of action …: becomes COST`.
-HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
+// `modify price of action …: becomes COST`. Its names are handed out with it: `inner` sees them.
+HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner, Locals32& names) {
     HirId result = no_hir;
+    const Word payer = inner.subject;
     Env outer{.frame = e.frame, .event = e.event, .world = e.world, .hypo = e.hypo};
     const ListenerList& ears = t.field_ears[field];
     for (const std::uint32_t n : e.world == s.words.data() ? in_force(ears) : std::span(ears.all)) {
@@ -223,10 +250,15 @@ HirId Exec::changed_cost(FieldId field, Word thing, Env& e, Env& inner) {
         const Reaction& r = p.reactions[l.reaction];
         if (r.change != Change::becomes) continue;
         for_each_holder(l, outer, [&](Carrier& one, Env& own) {
-            if (one.you == none) own.you = own.subject = inner.subject;
+            if (one.you == none) own.you = own.subject = payer;
             const HirId whose = p.patterns[r.pattern].of;
             if (whose != no_hir && !match_noun(whose, thing, {TypeTag::thing, 0}, own)) return;
-            if (match_tail(r.tail, nullptr, own, l)) result = r.value;
+            if (!match_tail(r.tail, nullptr, own, l)) return;
+            result = r.value;
+            names.assign(own.locals, own.locals + l.locals);
+            inner.locals = names.data();
+            inner.you = own.you;
+            inner.self = own.self;
         });
     }
     return result;
@@ -239,7 +271,8 @@ HirId Exec::price_now(HirId price, Env& e) {
     for (const Word action : t.of_action[ability - 1]) {
         if (t.things[static_cast<std::size_t>(action)].host != e.self) continue;
         Env inner = e;
-        const HirId changed = changed_cost(t.price_field, action, e, inner);
+        Locals32 names;
+        const HirId changed = changed_cost(t.price_field, action, e, inner, names);
         return changed == no_hir ? price : changed;
     }
     return price;
@@ -252,7 +285,8 @@ HirId Exec::heading_price(Word action, Env& e) {
     const HirId price = p.abilities[p.headings[ability.heading].action].price;
     if (price == no_hir || t.price_field == no_index || t.field_ears[t.price_field].empty()) return price;
     Env inner = e;
-    const HirId changed = changed_cost(t.price_field, action, e, inner);
+    Locals32 names;
+    const HirId changed = changed_cost(t.price_field, action, e, inner, names);
     return changed == no_hir ? price : changed;
 }
 

@@ -298,6 +298,13 @@ Word Exec::field_of(Word thing, FieldId field, Env& e) {
 }
 
 Word Exec::eval_define(DefineId id, std::span<const HirId> args, Env& e, Word first, bool has_first) {
+    // Most have one thing or number.
+    if (has_first && args.empty()) return call_define(id, {&first, 1}, e);
+    if (!has_first && args.size() == 1 && p.at(args[0]).op != Op::np &&
+        !p.at(args[0]).type.is(TypeTag::list)) {
+        const Word only = eval(args[0], e);
+        return call_define(id, {&only, 1}, e);
+    }
     boost::container::small_vector<Word, 8> values;
     if (has_first) values.push_back(first);
     for (const HirId arg : args) {

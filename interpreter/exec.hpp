@@ -467,12 +467,15 @@ class Exec {
     bool can_native(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
     AbilityId heading_body(VerbId verb, Word thing, Env& e);
     bool ways(HirId cost, Env& e, Ways& found);
+    bool ways_of_change(HirId cost, Env& e, Ways& found);
+    bool ways_elsewhere(HirId cost, Env& own, Ways& found);
+    bool ways_as_written(HirId cost, Env& e, Ways& found);
     bool charge_np(HirId np, Env& e, Charges& found);
     bool ways_times(HirId id, Env& e, Ways& found);
     bool ways_of_value(HirId id, Env& e, Ways& found);
     bool ways_of_field(Word thing, FieldId field, Env& e, Ways& found);
     bool ways_of_bundle(Word handle, Ways& found);
-    HirId changed_cost(FieldId field, Word thing, Env& e, Env& inner);
+    HirId changed_cost(FieldId field, Word thing, Env& e, Env& inner, Locals32& names);
     [[nodiscard]] HirId price_of_action(AbilityId id) const;
     void substitutes(const Charges& charges, Env& e, Ways& found);
     [[nodiscard]] bool could_stand_for(std::uint32_t accept, const Charges& charges) const;

@@ -466,8 +466,9 @@ bool Exec::during(PatternId id, Env& e) {
                    e);
     };
     if (keeps()) {
-        const std::vector<Word>& events = around(e.frame).events;
-        return std::any_of(events.begin(), events.end(), fits);
+        const Around& here = around(e.frame);
+        return wanted < here.verbs.size() && here.verbs[wanted] != 0 &&
+               std::any_of(here.events.begin(), here.events.end(), fits);
     }
     for (Word fr = e.frame; fr > 0; fr = f(fr, f_prev))
         if (static_cast<Frame>(f(fr, f_kind)) == Frame::event && fits(fr)) return true;

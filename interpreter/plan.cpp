@@ -28,6 +28,12 @@ class Planner {
                             std::any_of(out_.actions.begin(), out_.actions.end(), by_order);
         number_lists();
         plan_moves();
+        out_.changes_price.assign(p_.hir.size(), 0);
+        if (t_.price_field != no_index)
+            for (const std::uint32_t n : t_.field_ears[t_.price_field]) {
+                const Reaction& r = p_.reactions[t_.listeners[n].reaction];
+                if (r.change == Change::becomes && r.value != no_hir) out_.changes_price[r.value] = 1;
+            }
     }
 
   private:

@@ -75,6 +75,7 @@ struct Plans {
     std::vector<std::uint32_t> hosted_first, hosted;         // by thing: listeners by place that it may have
     std::vector<std::uint32_t> heard_first, heard;           // by listener: numbers of the lists it is in
     std::vector<std::uint8_t> list_by_order;                 // by number of a list
+    std::vector<std::uint8_t> changes_price;                 // by HirId: what `modify price … becomes` says
     bool any_by_order = false;                               // of listeners and actions
     std::vector<std::uint32_t> ask_first;                    // by HirId, and one more: into `asks`
     std::vector<HirId> asks;                                 // what a statement or value asks, in order

@@ -171,8 +171,9 @@ const std::vector<Shared>& Exec::shared(Env& e) {
 
 // In a still time there is one for every place it was asked for: whoever walks along one may ask for another.
 const Exec::Around& Exec::around(Word frame) {
+    if (last_around_ != nullptr && last_around_->frame == frame && kept_time_ == still_time_)
+        return *last_around_;
     start_keeping();
-    if (last_around_ != nullptr && last_around_->frame == frame) return *last_around_;
     for (std::size_t i = 0; i < around_count_; ++i)
         if (around_[i].frame == frame) return *(last_around_ = &around_[i]);
     if (around_count_ == around_.size()) around_.emplace_back();
@@ -220,9 +221,10 @@ bool Exec::find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, b
 }
 
 bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
-    // Quick to find out, or not to be kept.
+    // Quick to find out, or not to be kept: options of one question are all different, and only what is asked
+    // inside of other tests is asked again.
     const Ears& ears = t.ears[id];
-    if (!keeps() || silence_depth_ > 0 || e.world != s.words.data() ||
+    if (e.hypo == nullptr || !keeps() || silence_depth_ > 0 || e.world != s.words.data() ||
         (ears.forbid.empty() && t.native[id] != Native::not_native))
         return find_legal(id, actor, locals, e, strict);
     start_keeping();

@@ -307,7 +307,10 @@ class Play {
     bool ways_of_field(int thing, FieldId field, View& v, Ways& found);
     bool ways_of_define(HirId id, View& v, Ways& found);
     Charges charges_of(const Value& amount) const;
-    HirId changed_cost(FieldId field, int thing, View& v, int payer);
+    HirId changed_cost(FieldId field, int thing, View& v, View& inner, Locals& names);
+    [[nodiscard]] bool changes_price(HirId cost) const;
+    bool ways_of_change(HirId cost, View& v, Ways& found);
+    bool ways_as_written(HirId cost, View& v, Ways& found);
     HirId price_now(HirId price, View& v);
     HirId price_of_action(AbilityId id) const;
     HirId whole_price(AbilityId id) const;

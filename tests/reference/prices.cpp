@@ -14,7 +14,36 @@ constexpr std::size_t most_ways = 64;
 
 // false: it has no way.
 bool Play::ways(HirId cost, View& v, Ways& found) {
-    if (const HirId now = price_now(cost, v); now != cost) return ways(now, v, found);
+    if (changes_price(cost)) return ways_of_change(cost, v, found);
+    if (const HirId now = price_now(cost, v); now != cost) return ways_of_change(now, v, found);
+    return ways_as_written(cost, v, found);
+}
+
+// Whether a line `modify price of …: becomes COST` says this.
+bool Play::changes_price(HirId cost) const {
+    return std::any_of(p.reactions.begin(), p.reactions.end(), [&](const Reaction& r) {
+        return r.form == ReactionForm::modify && r.change == Change::becomes && r.value == cost &&
+               r.pattern != no_index && p.patterns[r.pattern].field == price_field;
+    });
+}
+
+// It speaks of the names of its own line (S13.8).
+bool Play::ways_of_change(HirId cost, View& v, Ways& found) {
+    for (const int action : t.actions()) {
+        if (t.piece(action).host != v.self) continue;
+        Locals names;
+        View own = v;
+        if (changed_cost(price_field, action, v, own, names) != cost) continue;
+        const std::size_t start = found.size();
+        const bool known = ways_as_written(cost, own, found);
+        for (std::size_t i = start; i < found.size(); ++i)
+            for (Charge& charge : found[i]) charge.foreign = true;
+        return known;
+    }
+    return ways_as_written(cost, v, found);
+}
+
+bool Play::ways_as_written(HirId cost, View& v, Ways& found) {
     const Hir& h = p.at(cost);
     switch (h.op) {
     case Op::nothing:
@@ -165,7 +194,8 @@ bool Play::ways_of_field(int thing, FieldId field, View& v, Ways& found) {
     View own = plain(owner == none ? v.subject : owner, thing, v, names);
     own.subject = v.subject;
     own.body = v.body;
-    HirId cost = changed_cost(field, thing, v, v.subject);
+    HirId cost = changed_cost(field, thing, v, own, names);
+    if (cost != no_hir) return ways_as_written(cost, own, found);
     if (cost == no_hir && field == price_field && t.piece(thing).action != no_index) {
         cost = price_of_action(t.piece(thing).action);
         own.self = t.piece(thing).host;
@@ -196,8 +226,9 @@ Charges Play::charges_of(const Value& amount) const {
 // ---- prices of actions
 
 // `modify price of action …: becomes COST`; the last in order.
-HirId Play::changed_cost(FieldId field, int thing, View& v, int payer) {
+HirId Play::changed_cost(FieldId field, int thing, View& v, View& inner, Locals& names) {
     HirId result = no_hir;
+    const int payer = v.subject;
     const View outer{.around = v.around, .event = v.event, .board = v.board};
     each_line(
         [&](const Reaction& r) {
@@ -210,7 +241,12 @@ HirId Play::changed_cost(FieldId field, int thing, View& v, int payer) {
             if (line.you == none) own.you = own.subject = payer;
             const HirId whose = p.patterns[r.pattern].of;
             if (whose != no_hir && !match_noun(whose, one(thing), {TypeTag::thing, 0}, own)) return;
-            if (match_tail(r.tail, nullptr, own, *line.listener)) result = r.value;
+            if (!match_tail(r.tail, nullptr, own, *line.listener)) return;
+            result = r.value;
+            names = *own.names;
+            inner.names = &names;
+            inner.you = own.you;
+            inner.self = own.self;
         });
     return result;
 }
@@ -220,7 +256,9 @@ HirId Play::price_now(HirId price, View& v) {
     if (price_field == no_index) return price;
     for (const int action : t.actions()) {
         if (t.piece(action).host != v.self || price_of_action(t.piece(action).action) != price) continue;
-        const HirId changed = changed_cost(price_field, action, v, v.subject);
+        Locals names;
+        View inner = v;
+        const HirId changed = changed_cost(price_field, action, v, inner, names);
         return changed == no_hir ? price : changed;
     }
     return price;
