@@ -72,7 +72,10 @@ void copy_renamed(const fs::path& from, const std::string& to, const std::set<st
         std::size_t at = 0;
         for (std::sregex_iterator it(code.begin(), code.end(), identifier), end; it != end; ++it) {
             out += code.substr(at, static_cast<std::size_t>(it->position()) - at) + it->str();
-            if (names.contains(it->str())) out += mark;
+            // `^se` in a frame is a word of the language.
+            const bool clitic =
+                it->position() > 0 && code[static_cast<std::size_t>(it->position()) - 1] == '^';
+            if (names.contains(it->str()) && !clitic) out += mark;
             at = static_cast<std::size_t>(it->position() + it->length());
         }
         return out + code.substr(at);
