@@ -5,6 +5,7 @@
 
 #include "interpreter/tables.hpp"
 #include "tools/play/speech.hpp"
+#include "tools/text/meaning/planner.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::play {

@@ -5,6 +5,7 @@
 #include "interpreter/tables.hpp"
 #include "lang/program/ability_id.hpp"
 #include "tools/support/letters.hpp"
+#include "tools/text/meaning/planner.hpp"
 #include "tools/text/setting/script.hpp"
 
 namespace cantrip::play {
