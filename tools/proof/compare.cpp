@@ -76,6 +76,8 @@ int likeness_of_words(std::string_view one, std::string_view other) {
     if (a.empty() || b.empty()) return 0;
     const auto common =
         common_subsequence(a.size(), b.size(), [&](std::size_t i, std::size_t j) { return a[i] == b[j]; });
+    // One word exchanged, added or lost, however short the text is.
+    if (common.size() + 1 >= std::max(a.size(), b.size())) return 1000;
     return static_cast<int>(common.size() * 2000 / (a.size() + b.size()));
 }
 
@@ -124,7 +126,8 @@ std::vector<Finding> differences_in_words(const WordIndex& index, const l10n::Un
     // In other words, but the same.
     if (meaning.kind == Meaning::Kind::same) return {};
     FactsComparison facts = compare_facts(index, said, printed);
-    if (facts.wanted >= least_facts && facts.matched * 3 < facts.wanted && facts.findings.size() > 1) {
+    if (facts.wanted >= least_facts && !facts.findings.empty() &&
+        (facts.matched == 0 || (facts.matched * 3 < facts.wanted && facts.findings.size() > 1))) {
         Finding finding;
         finding.kind = Kind::not_understood;
         finding.message = "not understood from here; the card would print: " + said.text;
@@ -139,7 +142,12 @@ std::vector<Finding> differences_in_words(const WordIndex& index, const l10n::Un
     if (facts.findings.empty())
         std::erase_if(found, [&](const Finding& finding) { return may_be_left_out(index, said, finding); });
     const bool shorter = !facts.findings.empty() && (found.empty() || facts.findings.size() < found.size());
-    return shorter ? std::move(facts.findings) : found;
+    const auto is_exact = [](const Finding& finding) {
+        return finding.kind == Kind::wrong_condition || finding.kind == Kind::wrong_negation ||
+               finding.kind == Kind::wrong_actor;
+    };
+    const bool exact = facts.findings.size() == 1 && is_exact(facts.findings.front());
+    return shorter || exact ? std::move(facts.findings) : found;
 }
 
 } // namespace
@@ -147,6 +155,9 @@ std::vector<Finding> differences_in_words(const WordIndex& index, const l10n::Un
 std::vector<Finding> compare(const WordIndex& index, const l10n::UnitText& said, std::string_view printed,
                              const Meaning& meaning) {
     std::vector<Finding> out = lint(index, printed);
+    // Some sentences have a word twice by right: then the generated one has it too.
+    if (doubled_words(said.text).empty())
+        for (Finding& finding : doubled_words(printed)) out.push_back(std::move(finding));
     if (equal_when_set(index.pack().rules, said.text, printed)) {
         // The words are right; letters of another script can still hide among them.
         std::erase_if(out, [](const Finding& finding) { return finding.kind != Kind::mixed_scripts; });

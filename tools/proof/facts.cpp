@@ -108,6 +108,10 @@ class FactsDiff {
     FactsDiff(const WordIndex& index, const l10n::UnitText& said, std::string_view printed)
         : index_(index), plan_(said.plan), said_(said.text), printed_(printed), pieces_(said.pieces),
           effect_(FactsReader(index).read(said.text)), text_(FactsReader(index).read(printed)) {
+        for (const auto& [key, list] : index.pack().rules.lists)
+            if (index.name_of(key) == "or")
+                for (const text::PackToken* token : {&list.last, &list.pair})
+                    for (const std::string& word : words_in(token->text)) or_words_.insert(word);
         mark_heading(index, said);
         mark_known_things(index);
         mark_words_of_frames(said.plan.tree);
@@ -118,6 +122,7 @@ class FactsDiff {
         match();
         compare_numbers();
         for (const Sort sort : {Sort::time, Sort::actor, Sort::term, Sort::verb}) pair_terms(sort);
+        compare_events();
         compare_opposites();
         compare_negation();
         compare_option();
@@ -198,6 +203,7 @@ class FactsDiff {
                 key == "random_number" || key == "chosen_number") {
                 low = -100 * text::one;
                 high = 100 * text::one;
+                has_ranges_ = true;
             }
         }
         for (Facts* facts : {&effect_, &text_})
@@ -314,6 +320,26 @@ class FactsDiff {
         }));
     }
 
+    // What is waited for is not said: its verb is nowhere, nor another in its place.
+    void compare_events() {
+        std::set<text::PhraseId> events;
+        for (const text::Phrase& phrase : plan_.tree.nodes)
+            for (const auto& [slot, part] : phrase.slots)
+                if (index_.name_of(slot) == "event") collect(plan_.tree, part, events);
+        const bool other = std::any_of(text_.begin(), text_.end(), [](const Fact& fact) {
+            return fact.item.role == Role::condition || fact.item.role == Role::duration ||
+                   (fact.sort == Sort::verb && !fact.matched);
+        });
+        if (other) return;
+        for (const Fact& fact : effect_) {
+            if (fact.sort != Sort::verb || fact.matched || fact.optional ||
+                !events.contains(phrase_at(fact.item)))
+                continue;
+            return add(Kind::dropped_condition, "the text lacks “" + said_words(fact) + "”", {}, fact.item,
+                       said_words(fact));
+        }
+    }
+
     // Gain for lose, more for less.
     void compare_opposites() {
         for (const auto& [one, other] : index_.pack().opposites) {
@@ -384,6 +410,7 @@ class FactsDiff {
                 all_each = all_each && scoped;
                 any_each = any_each || scoped;
             }
+            any_each = any_each || std::any_of(effect_.begin(), effect_.end(), is_scope);
             if (!any || (each ? any_each : !all_each)) continue;
             return add(Kind::wrong_scope, "the effect does not say “" + words_of(text_[i - 1]) + "”",
                        text_[i - 1].item, {}, "");
@@ -392,7 +419,10 @@ class FactsDiff {
 
     // "and" for "or", and the other way round.
     void compare_alternatives() {
-        const auto is_or = [](const Fact& fact) { return fact.item.role == Role::alternative; };
+        const auto is_or = [&](const Fact& fact) {
+            return fact.item.role == Role::alternative && or_words_.contains(fact.item.text);
+        };
+        if (has_ranges_) return;
         const bool options = has_node([](std::string_view key) {
             return key == "or" || key == "options" || key == "otherwise" || key == "if_else" ||
                    key == "arrow_else" || key == "case.other" || key.starts_with("choose_");
@@ -618,6 +648,8 @@ class FactsDiff {
     Facts effect_, text_;
     std::size_t heading_ = 0;     // where the heading of the effect's text ends; 0: it has none
     std::set<const Fact*> named_; // facts that both have
+    std::set<std::string> or_words_;
+    bool has_ranges_ = false;
     FactsComparison out_;
 };
 

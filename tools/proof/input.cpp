@@ -183,7 +183,7 @@ class PageJoiner {
         if (const std::size_t length = name_before_text(line); length > 0) {
             end_card();
             const std::size_t text = line.find_first_not_of("0123456789 \t", length);
-            card_ = {line.substr(0, length), line.substr(text), number, true};
+            card_ = {name_in(line.substr(0, length)), line.substr(text), number, true};
             return;
         }
         if (card_.card.empty()) {

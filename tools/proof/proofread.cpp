@@ -63,8 +63,8 @@ class Proofreader {
         judge_all();
         tell_unprinted();
         tell_missing_cards(file);
-        compare_names();
         check_spelling(file);
+        compare_names();
         std::stable_sort(result_.findings.begin(), result_.findings.end(),
                          [](const Placed& a, const Placed& b) {
                              return a.line != b.line ? a.line < b.line : a.finding.begin < b.finding.begin;
@@ -200,7 +200,10 @@ class Proofreader {
         std::vector<Finding> found{std::move(finding)};
         tell_other_card({&printed, text, best}, translation_.texts[best], found);
         place(std::move(found.front()), printed, text, &work_.units[best]);
-        if (result_.findings.back().finding.kind == Kind::other_card) return;
+        if (result_.findings.back().finding.kind == Kind::other_card) {
+            covered_.insert(best);
+            return;
+        }
         for (Finding& other : lint(index_, text)) place(std::move(other), printed, text, nullptr);
     }
 
@@ -351,6 +354,13 @@ class Proofreader {
                 finding.suggestion = meant;
                 // One name for one thing all over the file may be meant; two names never are.
                 if (!other && names.size() == 1) continue;
+                // One slip, one finding: a line that was told of already says enough.
+                const std::size_t line = *lines.begin();
+                if (!other &&
+                    std::any_of(result_.findings.begin(), result_.findings.end(), [&](const Placed& placed) {
+                        return placed.line == line && placed.finding.kind != Kind::wrong_agreement;
+                    }))
+                    continue;
                 place(std::move(finding), {{}, {}, *lines.begin(), false}, {}, nullptr);
             }
         }
@@ -367,9 +377,7 @@ class Proofreader {
         const auto each = [&](auto see) {
             for (const Printed& printed : file.texts)
                 for (const std::string& word : words_in(composed(printed.text)))
-                    if (!index_.knows(word) && index_.longest({word}, 0).empty() &&
-                        !in_names.contains(word) && !is_sign(word))
-                        see(printed, word);
+                    if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
         each([&](const Printed&, const std::string& word) { strange.insert(word); });
         auto dictionary = Dictionary::open(translation_.rules().spelling);

@@ -15,3 +15,4 @@ also outer "äußer* kreis" "äußeren kreis*" "äußeren kreises"
 also inner "inner* kreis" "inneren kreis*" "inneren kreises"
 also familiar "vertraut*"
 also elder "ältest*"
+light region council

@@ -15,3 +15,4 @@ also discover "explor*" "discovering"
 also transfer "relocat*" "transferring"
 also coven "coven track" "track"
 also time.game "game over" "game is over"
+light region council

@@ -27,3 +27,4 @@ also elder "vrač*"
 also player.dial "brojčanik*"
 also site.witches "potrebn*"
 also explore.need "potrebn*"
+light region council

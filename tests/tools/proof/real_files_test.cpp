@@ -42,6 +42,9 @@ TEST_CASE("a table with 15 slips, saved by several programs", "[proof][files]") 
         for (const proof::Placed& placed : result.findings) {
             std::string name =
                 placed.finding.kind == proof::Kind::no_such_card ? placed.finding.suggestion : placed.card;
+            // A finding about a line of the file belongs to the card of that line.
+            for (const proof::Printed& printed : file.value().texts)
+                if (name.empty() && printed.line == placed.line) name = printed.card;
             for (std::size_t i = 0; i < work.units.size(); ++i)
                 if (work.units[i].card == name) name = cards.translation->texts[i].card_name;
             if (slips.contains(name))

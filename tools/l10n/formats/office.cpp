@@ -137,7 +137,7 @@ class TextWalker {
             for (const pugi::xml_attribute attribute : cell.attributes())
                 if (std::string_view(attribute.name()).ends_with("number-columns-repeated"))
                     repeated = attribute.as_int(1);
-            const std::string text(trim(text_of(cell)));
+            const std::string text = text_of(cell);
             for (int i = 0; i < repeated && cells.size() < max_columns; ++i) cells.push_back(text);
         }
         add(std::move(cells));
@@ -145,7 +145,10 @@ class TextWalker {
 
     void add(std::vector<std::string> cells) {
         ++line_;
-        for (std::string& cell : cells) cell = std::string(trim(cell));
+        for (std::string& cell : cells) {
+            while (cell.ends_with('\n')) cell.pop_back();
+            cell = std::string(trim(cell));
+        }
         const bool empty =
             std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty(); });
         if (!empty) out_.push_back({std::move(cells), line_});
