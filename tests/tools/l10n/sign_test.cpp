@@ -33,7 +33,7 @@ TEST_CASE("a signed text is printed until its effect changes", "[l10n][sign]") {
     cards.replace("helpers.cant", "when discover site by you: may harvest site",
                   "when discover site by you: harvest site");
     CHECK(cards.marked().at("cs").at("irena/when/1") == "stale-override");
-    CHECK(cards.run({"text", "--lang", "cs"}).out.find(own) == std::string::npos);
+    CHECK(cards.run({"text", "--lang", "cs"}, 1).out.find(own) == std::string::npos);
 }
 
 TEST_CASE("what an import keeps back is listed with its reason and can be signed", "[l10n][sign]") {
