@@ -379,14 +379,20 @@ class Proofreader {
                 for (const std::string& word : words_in(composed(printed.text)))
                     if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
-        each([&](const Printed&, const std::string& word) { strange.insert(word); });
+        std::set<std::string> capitals; // printed with a capital: nouns of some languages
+        each([&](const Printed& printed, const std::string& word) {
+            strange.insert(word);
+            if (composed(printed.text).find(title_word(word)) != std::string::npos) capitals.insert(word);
+        });
         auto dictionary = Dictionary::open(translation_.rules().spelling);
         result_.spelled = dictionary.has_value();
         // Each word that is rejected, with what may have been meant.
         std::map<std::string, std::string> rejected;
         for (const std::string& word : strange) {
             // Some languages write nouns with a capital.
-            if (dictionary && (dictionary->knows(word) || dictionary->knows(title_word(word)))) continue;
+            if (dictionary &&
+                (dictionary->knows(word) || (capitals.contains(word) && dictionary->knows(title_word(word)))))
+                continue;
             const std::string near = index_.near_word(word);
             // Without a dictionary only what differs in marks alone is sure enough.
             if (!dictionary && (near.empty() || without_marks(near) != without_marks(word))) continue;

@@ -39,7 +39,8 @@ TEST_CASE("each kind of finding has its name and its place", "[l10n][proof]") {
     CHECK(told("When you discover a Place of Power, harvest that Place of Power.") ==
           Kinds{"dropped-option"});
     CHECK(told("You may harvest that Place of Power.") == Kinds{"dropped-condition"});
-    CHECK(told("When you discover a ritual, you may harvest that Place of Power.") == Kinds{"wrong-term"});
+    // Found by what it means, not by its words: the place is named behind it all the same.
+    CHECK(told("When you discover a ritual, you may harvest it.") == Kinds{"wrong-term"});
     CHECK(told("When you discover a Place of Power, you may harvest that Place of Power and gain 1 mana.") ==
           Kinds{"extra-clause"});
     // Once per turn, if you would discard a card, you may move that card to the bottom of the main deck
