@@ -27,7 +27,8 @@ Exit run_status(Invocation& invocation) {
     for (const PackageWork& work : loaded.value().packages) {
         if (!json) invocation.output.write(work.name + "\n");
         for (const Translation& translation : work.translations) {
-            StatusRow row{work, translation, count_states(work, translation), 0, std::nullopt};
+            StatusRow row{work, translation,  count_states(work, translation),
+                          0,    std::nullopt, reasons_of_drafts(loaded.value(), work, translation)};
             row.read_back = overrides_read_back(loaded.value(), work, translation);
             if (words) row.grades = grade_words(translation);
             const std::string blocks = blocked_by(row, gate);

@@ -86,7 +86,8 @@ std::string format_of_file(const Invocation& invocation, const std::string& path
     const std::string ending = std::filesystem::path(path).extension().string();
     std::string by_name;
     if (ending == ".xlf" || ending == ".xliff") by_name = "xliff";
-    for (const char* known : {".po", ".tmx", ".tbx", ".csv", ".tsv"})
+    for (const char* known :
+         {".po", ".tmx", ".tbx", ".csv", ".tsv", ".pdf", ".docx", ".odt", ".ods", ".xlsx", ".idml"})
         if (ending == known) by_name = ending.substr(1);
     return invocation.arguments.value("--from", by_name);
 }

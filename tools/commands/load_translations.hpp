@@ -29,7 +29,7 @@ struct FileAndPaths {
 };
 [[nodiscard]] Result<FileAndPaths, Exit> file_and_paths(const Invocation& invocation,
                                                         std::string_view example);
-// What a file is: --from, or by the ending of its name po, xliff, tmx, tbx, csv, tsv; empty when neither
+// What a file is: --from, or by the ending of its name po, xliff, tmx, tbx, csv, tsv, pdf, docx …; empty when neither
 // tells.
 [[nodiscard]] std::string format_of_file(const Invocation& invocation, const std::string& path);
 

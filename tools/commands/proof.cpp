@@ -81,8 +81,14 @@ Exit run_proof(Invocation& invocation) {
     if (!loaded) return loaded.error();
     const l10n::PackageWork& work = loaded.value().packages.front();
     const l10n::Translation& translation = work.translations.front();
-    const auto file = read_printed(path, l10n::format_of_file(invocation, path), source.value().text,
-                                   card_names(loaded.value()));
+    InputOptions options{l10n::format_of_file(invocation, path), card_names(loaded.value())};
+    if (invocation.arguments.has("--columns")) {
+        auto columns = read_columns(invocation.arguments.value("--columns", ""));
+        if (!columns)
+            return invocation.fail(columns.error(), "write `--columns card=Name,text=\"Rules Text\"`");
+        options.columns = std::move(columns.value());
+    }
+    const auto file = read_printed(path, options, source.value().text);
     if (!file) return invocation.fail(file.error().text());
     const ProofResult result = proofread(loaded.value(), work, translation, file.value());
     report(invocation, path, result);
@@ -98,9 +104,10 @@ const Command proof_command{
     .name = "proof",
     .summary = "compare printed text with what the cards do",
     .operands = "FILE [PATH]",
-    .about = "Reads printed texts (a table with card and text, PO, XLIFF, or plain text in which a line with "
-             "the name of a\n"
-             "card starts it) and tells where they say something else than the effects, and what is wrong "
+    .about = "Reads printed texts (a table with card and text, PO, XLIFF, PDF, docx, odt, xlsx, idml, or "
+             "plain text in\n"
+             "which a line with the name of a card starts it) and tells where they say something else than "
+             "the effects, and what is wrong "
              "with their\n"
              "language: numbers, terms, conditions, agreement, scripts, address, spelling (hunspell, when "
              "installed).\n"
@@ -111,9 +118,12 @@ const Command proof_command{
                  Option::Takes::one,
                  "FORMAT",
                  "what the file is, when its name does not tell",
-                 {"csv", "tsv", "po", "xliff", "plain"}},
+                 {"csv", "tsv", "po", "xliff", "pdf", "docx", "odt", "ods", "xlsx", "idml", "plain"}},
+                {"--columns", Option::Takes::one, "WHAT=NAME,…",
+                 "the columns of a table: card=Name,text=\"Rules Text\""},
                 lib_option()},
     .examples = {{"cantrip proof printed.csv cards/dragons --lang cs", "a table from the layout program"},
+                 {"cantrip proof cards.pdf cards/dragons --lang en", "the pages that go to the printer"},
                  {"cantrip proof book.txt cards/dragons --lang sr-Latn", "a scanned page"}},
     .run = proof::run_proof,
 };

@@ -69,6 +69,13 @@ class AgreementCheck {
         if (!better.empty()) add(noun, items_[at].text + " " + items_[noun].text, better);
     }
 
+    // "every scythe": the form that stands before a number otherwise.
+    [[nodiscard]] bool is_counted_form(const Reading& reading, const std::string& text) const {
+        const auto& forms = index_.lexeme(reading.key).forms;
+        const auto counted = forms.find("counted");
+        return counted != forms.end() && counted->second == text;
+    }
+
     [[nodiscard]] static bool only(const Item& item, Lexeme::Kind part) {
         return !item.read_only && std::all_of(item.readings.begin(), item.readings.end(),
                                               [&](const Reading* reading) { return reading->part == part; });
@@ -110,7 +117,7 @@ class AgreementCheck {
             return;
         if (!only(items_[adjective], Lexeme::Kind::adjective)) return;
         for (const Reading* with : items_[adjective].readings)
-            if (with->read_only || index_.agrees_elsewhere(with->key)) return;
+            if (is_counted_form(*with, items_[adjective].text) || index_.agrees_elsewhere(with->key)) return;
         std::string better, other; // with another noun form, with another adjective form
         for (const Reading* of : items_[noun].readings) {
             for (const Reading* with : items_[adjective].readings) {

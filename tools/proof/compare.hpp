@@ -17,6 +17,9 @@ namespace cantrip::proof {
 // Language alone: agreement, scripts, address, words to be avoided.
 [[nodiscard]] std::vector<Finding> lint(const WordIndex& index, std::string_view printed);
 
+// Words that stand twice, side by side.
+[[nodiscard]] std::vector<Finding> doubled_words(std::string_view printed);
+
 // How much two texts have in common: 0 nothing, 1000 the same.
 [[nodiscard]] int likeness(const WordIndex& index, std::string_view one, std::string_view other);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 
 namespace cantrip::proof {
 namespace {
@@ -107,6 +108,10 @@ class FactsDiff {
     FactsDiff(const WordIndex& index, const l10n::UnitText& said, std::string_view printed)
         : index_(index), plan_(said.plan), said_(said.text), printed_(printed), pieces_(said.pieces),
           effect_(FactsReader(index).read(said.text)), text_(FactsReader(index).read(printed)) {
+        for (const auto& [key, list] : index.pack().rules.lists)
+            if (index.name_of(key) == "or")
+                for (const text::PackToken* token : {&list.last, &list.pair})
+                    for (const std::string& word : words_in(token->text)) or_words_.insert(word);
         mark_heading(index, said);
         mark_known_things(index);
         mark_words_of_frames(said.plan.tree);
@@ -117,11 +122,13 @@ class FactsDiff {
         match();
         compare_numbers();
         for (const Sort sort : {Sort::time, Sort::actor, Sort::term, Sort::verb}) pair_terms(sort);
+        compare_events();
         compare_opposites();
         compare_negation();
         compare_option();
         compare_once();
         compare_scope();
+        compare_alternatives();
         compare_order();
         compare_names();
         tell_missing();
@@ -129,8 +136,12 @@ class FactsDiff {
         for (const Fact& fact : effect_) {
             if (!is_content(fact)) continue;
             ++out_.wanted;
-            if (fact.matched) ++out_.matched;
+            if (named_.contains(&fact)) ++out_.matched;
         }
+        const auto strange = std::find_if(text_.begin(), text_.end(), [&](const Fact& fact) {
+            return fact.item.kind == Item::Kind::unknown || (is_content(fact) && !named_.contains(&fact));
+        });
+        if (strange != text_.end()) out_.stops_at = strange->item.begin;
         return std::move(out_);
     }
 
@@ -192,6 +203,7 @@ class FactsDiff {
                 key == "random_number" || key == "chosen_number") {
                 low = -100 * text::one;
                 high = 100 * text::one;
+                has_ranges_ = true;
             }
         }
         for (Facts* facts : {&effect_, &text_})
@@ -209,6 +221,8 @@ class FactsDiff {
                 if (!shares_key(wanted.item, found.item)) continue;
                 wanted.matched = true;
                 found.matched = true;
+                named_.insert(&wanted);
+                named_.insert(&found);
             }
         }
     }
@@ -306,6 +320,26 @@ class FactsDiff {
         }));
     }
 
+    // What is waited for is not said: its verb is nowhere, nor another in its place.
+    void compare_events() {
+        std::set<text::PhraseId> events;
+        for (const text::Phrase& phrase : plan_.tree.nodes)
+            for (const auto& [slot, part] : phrase.slots)
+                if (index_.name_of(slot) == "event") collect(plan_.tree, part, events);
+        const bool other = std::any_of(text_.begin(), text_.end(), [](const Fact& fact) {
+            return fact.item.role == Role::condition || fact.item.role == Role::duration ||
+                   (fact.sort == Sort::verb && !fact.matched);
+        });
+        if (other) return;
+        for (const Fact& fact : effect_) {
+            if (fact.sort != Sort::verb || fact.matched || fact.optional ||
+                !events.contains(phrase_at(fact.item)))
+                continue;
+            return add(Kind::dropped_condition, "the text lacks “" + said_words(fact) + "”", {}, fact.item,
+                       said_words(fact));
+        }
+    }
+
     // Gain for lose, more for less.
     void compare_opposites() {
         for (const auto& [one, other] : index_.pack().opposites) {
@@ -354,17 +388,56 @@ class FactsDiff {
                                                      return index_.name_of(reading->key) == "each";
                                                  });
         };
-        const auto here = std::find_if(text_.begin(), text_.end(), is_each);
-        if (here == text_.end() || std::any_of(effect_.begin(), effect_.end(), is_scope)) return;
         // "for each card drawn" is as good as "equal to the number of cards".
         const bool counted = has_node([](std::string_view key) {
             return key == "number_of" || key == "equal_to" || key == "amount" || key == "times" ||
                    key == "for_each" || key == "whenever" || key == "tally";
         });
-        const auto next =
-            std::find_if(here + 1, text_.end(), [](const Fact& fact) { return is_content(fact); });
-        if (counted || next == text_.end() || !is_thing(next->sort) || !next->matched) return;
-        add(Kind::wrong_scope, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
+        if (counted) return;
+        for (std::size_t i = 1; i < text_.size(); ++i) {
+            const Fact& noun = text_[i];
+            if (!is_thing(noun.sort) || !noun.matched || noun.light) continue;
+            const bool each = is_each(text_[i - 1]);
+            const bool single = text_[i - 1].sort == Sort::number && is_one(text_[i - 1].item);
+            if (!each && !single) continue;
+            bool all_each = true, any_each = false, any = false;
+            for (std::size_t k = 0; k < effect_.size(); ++k) {
+                if (!is_thing(effect_[k].sort) || !shares_key(effect_[k].item, noun.item)) continue;
+                any = true;
+                bool scoped = effect_[k].optional && !single;
+                for (std::size_t back = 1; back <= 2 && back <= k; ++back)
+                    scoped = scoped || is_scope(effect_[k - back]);
+                all_each = all_each && scoped;
+                any_each = any_each || scoped;
+            }
+            any_each = any_each || std::any_of(effect_.begin(), effect_.end(), is_scope);
+            if (!any || (each ? any_each : !all_each)) continue;
+            return add(Kind::wrong_scope, "the effect does not say “" + words_of(text_[i - 1]) + "”",
+                       text_[i - 1].item, {}, "");
+        }
+    }
+
+    // "and" for "or", and the other way round.
+    void compare_alternatives() {
+        const auto is_or = [&](const Fact& fact) {
+            return fact.item.role == Role::alternative && or_words_.contains(fact.item.text);
+        };
+        if (has_ranges_) return;
+        const bool options = has_node([](std::string_view key) {
+            return key == "or" || key == "options" || key == "otherwise" || key == "if_else" ||
+                   key == "arrow_else" || key == "case.other" || key.starts_with("choose_");
+        });
+        const auto here = std::find_if(text_.begin(), text_.end(), is_or);
+        const auto there = std::find_if(effect_.begin(), effect_.end(), is_or);
+        const bool one_or = has_node([](std::string_view key) { return key == "or"; });
+        if (one_or && there != effect_.end() && !there->optional && here == text_.end())
+            return add(Kind::wrong_scope, "the text lacks “" + said_words(*there) + "”", {}, there->item,
+                       said_words(*there));
+        const bool amount =
+            std::any_of(text_.begin(), here, [](const Fact& fact) { return fact.sort == Sort::number; });
+        if (!options && here != text_.end() && there == effect_.end() && amount &&
+            said_.find(words_of(*here)) == std::string_view::npos)
+            add(Kind::wrong_scope, "the effect has no “" + words_of(*here) + "”", here->item, {}, "");
     }
 
     // A price that stands behind what is bought.
@@ -377,13 +450,18 @@ class FactsDiff {
             std::set<text::PhraseId> cost, effect;
             for (const auto& [slot, part] : tree.at(id).slots)
                 collect(tree, part, index_.name_of(slot) == "cost" ? cost : effect);
-            const auto [first_effect, last_effect] = places_of(effect, cost);
-            const auto [first_cost, last_cost] = places_of(cost, effect);
+            auto [first_effect, last_effect] = places_of(effect, cost, false);
+            auto [first_cost, last_cost] = places_of(cost, effect, false);
+            if (first_effect == nullptr || first_cost == nullptr) {
+                std::tie(first_effect, last_effect) = places_of(effect, cost, true);
+                std::tie(first_cost, last_cost) = places_of(cost, effect, true);
+            }
             if (first_effect == nullptr || first_cost == nullptr) continue;
             if (last_effect->begin >= first_cost->begin) continue;
             // "… for 2 mana", "… if you pay": the price is marked as such.
+            const std::size_t from = last_effect->begin, to = first_cost->begin;
             const bool marked = std::any_of(text_.begin(), text_.end(), [&](const Fact& fact) {
-                return fact.item.begin > last_effect->begin && fact.item.begin <= first_cost->begin &&
+                return fact.item.begin > from && fact.item.begin <= to &&
                        (fact.item.role == Role::condition || has_construction(fact.item, price_keys));
             });
             if (marked) continue;
@@ -401,8 +479,8 @@ class FactsDiff {
     }
 
     // The first and the last item of the text that names what only one part of the effect's text names.
-    [[nodiscard]] std::pair<const Item*, const Item*> places_of(const std::set<text::PhraseId>& here,
-                                                                const std::set<text::PhraseId>& other) const {
+    [[nodiscard]] std::pair<const Item*, const Item*>
+    places_of(const std::set<text::PhraseId>& here, const std::set<text::PhraseId>& other, bool verbs) const {
         std::pair<const Item*, const Item*> out{nullptr, nullptr};
         const auto named_in = [&](const std::set<text::PhraseId>& part, const Item& item) {
             return std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) {
@@ -412,6 +490,7 @@ class FactsDiff {
         };
         for (const Fact& fact : text_) {
             if (!is_content(fact) || fact.sort == Sort::number) continue;
+            if (fact.sort == Sort::verb && !verbs) continue;
             if (!named_in(here, fact.item) || named_in(other, fact.item)) continue;
             if (out.first == nullptr) out.first = &fact.item;
             out.second = &fact.item;
@@ -422,32 +501,21 @@ class FactsDiff {
     // Cards that the effect calls by name.
     void compare_names() {
         const std::vector<std::string> words = words_in(printed_);
-        std::size_t at = 0;
-        for (const text::Piece& piece : pieces_) {
-            const std::size_t begin = at;
-            at += piece.text.size();
-            if (piece.phrase == text::no_phrase || piece.phrase >= plan_.tree.nodes.size() ||
-                plan_.tree.at(piece.phrase).kind != text::Phrase::Kind::name)
-                continue;
-            std::vector<std::string> wanted = words_in(piece.text);
-            // The noun of its kind, said with the name.
-            const auto lexemes = wanted.empty() ? std::vector<const Reading*>{} : index_.longest(wanted, 0);
-            if (std::any_of(lexemes.begin(), lexemes.end(), [](const Reading* reading) {
-                    return reading->kind == Reading::Kind::lexeme && !reading->read_only;
-                }))
-                continue;
+        for (const text::Phrase& phrase : plan_.tree.nodes) {
+            if (phrase.kind != text::Phrase::Kind::name) continue;
+            std::string name;
+            for (const auto& [language, translated] : phrase.names)
+                if (language == index_.pack().rules.language || (language.empty() && name.empty()))
+                    name = translated;
+            std::vector<std::string> wanted = words_in(name);
             std::erase_if(wanted, [](const std::string& word) { return word.size() < least_name; });
             const bool named =
-                wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const auto& name) {
-                    return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-                        return word.starts_with(name.substr(0, least_name));
+                wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const auto& one) {
+                    return std::any_of(words.begin(), words.end(), [&](const auto& word) {
+                        return word.starts_with(one.substr(0, least_name));
                     });
                 });
-            if (named) continue;
-            Item there;
-            there.begin = begin;
-            there.end = at;
-            add(Kind::dropped_clause, "the text lacks “" + piece.text + "”", {}, there, piece.text);
+            if (!named) add(Kind::dropped_clause, "the text lacks “" + name + "”", {}, {}, name);
         }
     }
 
@@ -525,12 +593,24 @@ class FactsDiff {
             const bool number = found.sort == Sort::number && !is_one(found.item) && !is_said(found.item);
             const bool counted = found.sort == Sort::term && found.is_counted;
             const bool actor = found.sort == Sort::actor;
-            if (!number && !counted && !actor) continue;
+            const bool act =
+                found.sort == Sort::verb && !found.item.read_only && is_followed_by_amount(found);
+            if (!number && !counted && !actor && !act) continue;
             add(number  ? Kind::wrong_number
                 : actor ? Kind::wrong_actor
                         : Kind::extra_clause,
                 "the effect has no “" + words_of(found) + "”", found.item, {}, "");
         }
+    }
+
+    // "and draw 1 card": a verb with what it is done to.
+    [[nodiscard]] bool is_followed_by_amount(const Fact& verb) const {
+        const auto at = static_cast<std::size_t>(&verb - text_.data());
+        for (std::size_t i = at + 1; i < text_.size() && i <= at + 3; ++i) {
+            if (text_[i].item.kind == Item::Kind::mark) return false;
+            if (text_[i].sort == Sort::number) return true;
+        }
+        return false;
     }
 
     // A number of the effect may be said twice: "in a pair, so spawn two".
@@ -566,7 +646,10 @@ class FactsDiff {
     std::string_view said_, printed_;
     const std::vector<text::Piece>& pieces_;
     Facts effect_, text_;
-    std::size_t heading_ = 0; // where the heading of the effect's text ends; 0: it has none
+    std::size_t heading_ = 0;     // where the heading of the effect's text ends; 0: it has none
+    std::set<const Fact*> named_; // facts that both have
+    std::set<std::string> or_words_;
+    bool has_ranges_ = false;
     FactsComparison out_;
 };
 

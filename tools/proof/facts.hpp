@@ -10,8 +10,9 @@ namespace cantrip::proof {
 
 struct FactsComparison {
     std::vector<Finding> findings;
-    std::size_t matched = 0; // facts of the effect that the text has
-    std::size_t wanted = 0;  // facts that the effect has
+    std::size_t matched = 0;  // facts of the effect that the text has
+    std::size_t wanted = 0;   // facts that the effect has
+    std::size_t stops_at = 0; // the first word of the text that fits nothing in the effect
 };
 
 // The text must be composed.

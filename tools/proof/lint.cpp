@@ -79,13 +79,6 @@ bool fits(const std::string& word, const std::string& wanted) {
     return word == wanted;
 }
 
-// Whether the lexicon lists a word as one that people use for the key.
-bool is_read(const WordIndex& index, const std::vector<std::string>& words, std::size_t at, text::Key key) {
-    const auto readings = index.longest(words, at);
-    return std::any_of(readings.begin(), readings.end(),
-                       [&](const Reading* reading) { return reading->read_only && reading->key == key; });
-}
-
 void check_avoided(const WordIndex& index, std::string_view text, std::vector<Finding>& out) {
     std::vector<std::string> words;
     std::vector<std::pair<std::size_t, std::size_t>> places;
@@ -100,7 +93,7 @@ void check_avoided(const WordIndex& index, std::string_view text, std::vector<Fi
         for (std::size_t at = 0; at + wanted.size() <= words.size(); ++at) {
             bool all = true;
             for (std::size_t i = 0; i < wanted.size() && all; ++i) all = fits(words[at + i], wanted[i]);
-            if (!all || is_read(index, words, at, avoided.key)) continue;
+            if (!all) continue;
             const std::size_t begin = places[at].first, end = places[at + wanted.size() - 1].second;
             const std::string lemma = index.lemma(avoided.key);
             out.push_back(found_at(Kind::two_names,
@@ -131,6 +124,12 @@ void check_doubled(std::string_view text, std::vector<Finding>& out) {
 
 } // namespace
 
+std::vector<Finding> doubled_words(std::string_view printed) {
+    std::vector<Finding> out;
+    check_doubled(printed, out);
+    return out;
+}
+
 std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
     std::vector<Finding> out;
     check_scripts(index.pack().rules, printed, out);
@@ -138,7 +137,6 @@ std::vector<Finding> lint(const WordIndex& index, std::string_view printed) {
     check_agreement(index, items, out);
     check_address(items, out);
     check_avoided(index, printed, out);
-    check_doubled(printed, out);
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/support/utf8.hpp"
 #include "tools/proof/normalize.hpp"
 #include "tools/support/letters.hpp"
@@ -34,6 +35,8 @@ std::string title_word(const std::string& word) {
 constexpr int least_likeness = 300;
 // From this on a text is a copy of the generated one, with a word or two exchanged.
 constexpr int near_copy = 800;
+// A file with this many of ten cards is a proof of the whole set.
+constexpr std::size_t most_of_ten = 8;
 // By this much another card's text must be nearer than the card's own.
 constexpr int clearly_nearer = 350;
 
@@ -59,8 +62,9 @@ class Proofreader {
         for (const Printed& printed : file.texts) read(printed);
         judge_all();
         tell_unprinted();
-        compare_names();
+        tell_missing_cards(file);
         check_spelling(file);
+        compare_names();
         std::stable_sort(result_.findings.begin(), result_.findings.end(),
                          [](const Placed& a, const Placed& b) {
                              return a.line != b.line ? a.line < b.line : a.finding.begin < b.finding.begin;
@@ -87,14 +91,82 @@ class Proofreader {
             const bool silent = names_.contains(folded(printed.card));
             finding.kind = silent ? Kind::extra_clause : Kind::no_such_card;
             finding.message = silent ? "this card has no text" : "there is no card `" + printed.card + "`";
+            // A misspelt name is one finding; the text is read as that of the card.
+            const std::string near = silent ? std::string() : near_card(printed.card);
+            if (!near.empty()) finding.message += ", did you mean `" + near + "`?";
+            finding.suggestion = near;
             place(std::move(finding), printed, text, nullptr);
+            if (const auto card = by_card_.find(folded(near)); card != by_card_.end())
+                return against_card(printed, text, card->first, card->second);
         }
         for (Finding& finding : lint(index_, text)) place(std::move(finding), printed, text, nullptr);
+    }
+
+    // The printed name of the card that is most like this one; empty when none is.
+    [[nodiscard]] std::string near_card(const std::string& name) const {
+        std::vector<std::string_view> known;
+        for (const auto& [card, units] : by_card_) known.push_back(card);
+        const std::string wanted = folded(name);
+        const std::string_view near = did_you_mean(wanted, known);
+        if (near.empty()) return {};
+        const std::size_t unit = by_card_.at(std::string(near)).front();
+        const std::string& own = translation_.texts[unit].card_name;
+        return folded(own) == near ? own : std::string(near);
+    }
+
+    // All texts of a card in one: each sentence goes to the ability that it is most like.
+    void against_whole_card(const Printed& printed, const std::string& text,
+                            const std::vector<std::size_t>& units) {
+        std::map<std::size_t, std::string> parts;
+        std::size_t last = units.front();
+        for (const std::string& sentence : sentences_of(text)) {
+            int most = -1;
+            std::size_t best = last;
+            for (const std::size_t unit : units) {
+                const int alike = likeness(index_, translation_.texts[unit].text, sentence);
+                if (alike <= most) continue;
+                most = alike;
+                best = unit;
+            }
+            // A sentence that is like none goes on with the one before it.
+            if (most < least_likeness) best = last;
+            std::string& part = parts[best];
+            part += (part.empty() ? "" : " ") + sentence;
+            last = best;
+        }
+        for (const auto& [unit, part] : parts) {
+            if (covered_.contains(unit)) return tell_twice(printed, text, unit);
+            against(printed, part, unit);
+        }
+    }
+
+    void tell_twice(const Printed& printed, const std::string& text, std::size_t unit) {
+        Finding finding;
+        finding.kind = Kind::card_twice;
+        finding.message = "this is printed before";
+        finding.end = text.size();
+        place(std::move(finding), printed, text, &work_.units[unit]);
+    }
+
+    static std::vector<std::string> sentences_of(const std::string& text) {
+        std::vector<std::string> out;
+        std::size_t begin = 0;
+        for (std::size_t at = text.find(". "); at != std::string::npos; at = text.find(". ", at + 1)) {
+            out.push_back(text.substr(begin, at + 1 - begin));
+            begin = at + 2;
+        }
+        out.push_back(text.substr(begin));
+        std::erase_if(out, [](const std::string& sentence) { return trim(sentence).empty(); });
+        return out;
     }
 
     // A text may be one ability or all of them.
     void against_card(const Printed& printed, const std::string& text, const std::string& name,
                       const std::vector<std::size_t>& units) {
+        if (printed.whole_card) {
+            printed_cards_.try_emplace(name, printed.line);
+            return against_whole_card(printed, text, units);
+        }
         printed_cards_.try_emplace(name, printed.line);
         std::size_t best = units.front();
         int most = -1;
@@ -117,12 +189,21 @@ class Proofreader {
                 place(std::move(finding), printed, text, &work_.units[units.front()], all.text);
             return;
         }
+        if (most >= least_likeness && covered_.contains(best) &&
+            likeness(index_, translation_.texts[best].text, text) >= near_copy)
+            return tell_twice(printed, text, best);
         if (most >= least_likeness) return against(printed, text, best);
         Finding finding;
         finding.kind = Kind::extra_clause;
         finding.message = "the card does nothing of the kind";
         finding.end = text.size();
-        place(std::move(finding), printed, text, &work_.units[best]);
+        std::vector<Finding> found{std::move(finding)};
+        tell_other_card({&printed, text, best}, translation_.texts[best], found);
+        place(std::move(found.front()), printed, text, &work_.units[best]);
+        if (result_.findings.back().finding.kind == Kind::other_card) {
+            covered_.insert(best);
+            return;
+        }
         for (Finding& other : lint(index_, text)) place(std::move(other), printed, text, nullptr);
     }
 
@@ -221,9 +302,34 @@ class Proofreader {
                 finding.kind = Kind::dropped_clause;
                 finding.message = "the text lacks an ability of the card";
                 finding.suggestion = translation_.texts[unit].text;
-                Printed nowhere{name, {}, line};
+                Printed nowhere{name, {}, line, false};
                 place(std::move(finding), nowhere, {}, &work_.units[unit], translation_.texts[unit].text);
             }
+        }
+    }
+
+    // Cards that a file with most of the set does not have.
+    void tell_missing_cards(const PrintedFile& file) {
+        std::set<std::string> all, printed;
+        for (std::size_t i = 0; i < work_.units.size(); ++i) {
+            if (translation_.texts[i].text.empty()) continue;
+            all.insert(work_.units[i].card);
+            if (covered_.contains(i)) printed.insert(work_.units[i].card);
+        }
+        if (printed.size() == all.size() || printed.size() * 10 < all.size() * most_of_ten) return;
+        for (const std::string& card : all) {
+            if (printed.contains(card)) continue;
+            const Unit* unit = nullptr;
+            for (const Unit& one : work_.units)
+                if (one.card == card && unit == nullptr) unit = &one;
+            Finding finding;
+            finding.kind = Kind::dropped_clause;
+            finding.message =
+                "the card `" +
+                translation_.texts[static_cast<std::size_t>(unit - work_.units.data())].card_name +
+                "` is not printed";
+            place(std::move(finding), {card, {}, file.texts.empty() ? 1 : file.texts.back().line, false}, {},
+                  unit);
         }
     }
 
@@ -248,7 +354,14 @@ class Proofreader {
                 finding.suggestion = meant;
                 // One name for one thing all over the file may be meant; two names never are.
                 if (!other && names.size() == 1) continue;
-                place(std::move(finding), {{}, {}, *lines.begin()}, {}, nullptr);
+                // One slip, one finding: a line that was told of already says enough.
+                const std::size_t line = *lines.begin();
+                if (!other &&
+                    std::any_of(result_.findings.begin(), result_.findings.end(), [&](const Placed& placed) {
+                        return placed.line == line && placed.finding.kind != Kind::wrong_agreement;
+                    }))
+                    continue;
+                place(std::move(finding), {{}, {}, *lines.begin(), false}, {}, nullptr);
             }
         }
     }
@@ -264,18 +377,22 @@ class Proofreader {
         const auto each = [&](auto see) {
             for (const Printed& printed : file.texts)
                 for (const std::string& word : words_in(composed(printed.text)))
-                    if (!index_.knows(word) && index_.longest({word}, 0).empty() &&
-                        !in_names.contains(word) && !is_sign(word))
-                        see(printed, word);
+                    if (!index_.knows(word) && !in_names.contains(word) && !is_sign(word)) see(printed, word);
         };
-        each([&](const Printed&, const std::string& word) { strange.insert(word); });
+        std::set<std::string> capitals; // printed with a capital: nouns of some languages
+        each([&](const Printed& printed, const std::string& word) {
+            strange.insert(word);
+            if (composed(printed.text).find(title_word(word)) != std::string::npos) capitals.insert(word);
+        });
         auto dictionary = Dictionary::open(translation_.rules().spelling);
         result_.spelled = dictionary.has_value();
         // Each word that is rejected, with what may have been meant.
         std::map<std::string, std::string> rejected;
         for (const std::string& word : strange) {
             // Some languages write nouns with a capital.
-            if (dictionary && (dictionary->knows(word) || dictionary->knows(title_word(word)))) continue;
+            if (dictionary &&
+                (dictionary->knows(word) || (capitals.contains(word) && dictionary->knows(title_word(word)))))
+                continue;
             const std::string near = index_.near_word(word);
             // Without a dictionary only what differs in marks alone is sure enough.
             if (!dictionary && (near.empty() || without_marks(near) != without_marks(word))) continue;

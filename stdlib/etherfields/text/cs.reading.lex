@@ -30,3 +30,5 @@ also time.dream_turn "tah" "tahu"
 also green "zelen*"
 light draw_count hand_limit sealed
 also contact_range "dosah* kontaktu" "dosah tvého kontaktu"
+light portal here almanac
+also time.play_dream "snu" "sen"

@@ -28,3 +28,4 @@ also miner "horník*"
 also obětovat "obět*"
 also odhodit "odho*"
 light worker
+light available retrieve_free.loss

@@ -1,5 +1,5 @@
 # Words of people for the terms of Evenfall; see stdlib/text/de/reading.lex.
-light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash region council artifact familiar ritual
+light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash
 light nehmen versetzen stellen durchführen drehen ändern outer nutzen
 also goods "ressource*" "rohstoff*"
 also site "ort" "orte" "ortes" "orten"
@@ -15,3 +15,4 @@ also outer "äußer* kreis" "äußeren kreis*" "äußeren kreises"
 also inner "inner* kreis" "inneren kreis*" "inneren kreises"
 also familiar "vertraut*"
 also elder "ältest*"
+light region council

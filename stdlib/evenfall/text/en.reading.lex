@@ -1,5 +1,5 @@
 # Words of people for the terms of Evenfall; see stdlib/text/en/reading.lex.
-light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash region council artifact familiar ritual
+light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash
 light take transfer place resolve turn change outer
 also point  "point" "points" "vp" "vps" "point*"
 also goods  "goods" "good" "supplies"
@@ -15,3 +15,4 @@ also discover "explor*" "discovering"
 also transfer "relocat*" "transferring"
 also coven "coven track" "track"
 also time.game "game over" "game is over"
+light region council

@@ -1,5 +1,5 @@
 # Words of people for the terms of Evenfall; see stdlib/text/sr/reading.lex.
-light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash region council artifact familiar ritual card.points reserve row
+light site spot coven path.rung usual_path.rung figure stones hoard supply talisman slash card.points reserve row
 light preuzeti prebaciti staviti primeniti okrenuti promeniti outer uzeti helpers
 also goods "resurs*"
 also site "mest*"
@@ -27,3 +27,4 @@ also elder "vrač*"
 also player.dial "brojčanik*"
 also site.witches "potrebn*"
 also explore.need "potrebn*"
+light region council

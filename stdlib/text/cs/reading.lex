@@ -39,3 +39,13 @@ opposite raise lower
 opposite cond.more cond.less
 opposite with_highest with_lowest
 opposite quantity.at_least quantity.at_most
+also top_of "navrch" "vrch*"
+also bottom_of "dospod" "spod*" "dno"
+opposite top_of bottom_of
+also at_start "na začátku" "začátek"
+also at_end "na konci" "konec" "konce"
+opposite at_start at_end
+opposite when before
+light own
+also filler "zdarma" "bez placení"
+numeral 2 dvakrát

@@ -41,3 +41,9 @@ opposite cond.more cond.less
 opposite with_highest with_lowest
 opposite quantity.at_least quantity.at_most
 opposite when before
+also top_of "oben" "oberste*"
+also bottom_of "unten" "unterste*" "unter"
+opposite top_of bottom_of
+also at_start "zu beginn" "am anfang"
+also at_end "am ende" "zum ende"
+opposite at_start at_end

@@ -49,3 +49,6 @@ opposite with_highest with_lowest
 opposite quantity.at_least quantity.at_most
 opposite when before
 opposite at_start at_end
+also top_of "top"
+also bottom_of "bottom"
+opposite top_of bottom_of

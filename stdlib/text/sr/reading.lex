@@ -39,3 +39,11 @@ opposite dobiti izgubiti
 opposite raise lower
 opposite cond.more cond.less
 opposite when before
+also top_of "vrh" "na vrh" "gornj*"
+also bottom_of "dno" "na dno"
+opposite top_of bottom_of
+also at_start "na početku" "početak"
+also at_end "na kraju" "kraj"
+opposite at_start at_end
+also when "posle"
+also lower "umanj*"

@@ -4,6 +4,7 @@
 #include "lang/source/unfinished_write.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 #include "tools/l10n/formats/csv.hpp"
+#include "tools/l10n/formats/office.hpp"
 #include "tools/l10n/formats/terms.hpp"
 #include "tools/l10n/review/comments.hpp"
 #include "tools/l10n/review/impact.hpp"
@@ -51,6 +52,10 @@ void fuzz_po(std::string_view input) {
 }
 
 void fuzz_words(std::string_view input) { (void)from_lexicon_po("x.po", input); }
+
+void fuzz_office(std::string_view input) {
+    for (const char* format : {"docx", "odt", "xlsx", "idml"}) (void)read_office("x", format, input);
+}
 
 void fuzz_xliff(std::string_view input) {
     try_arrival([&] { return from_xliff("x.xlf", input); });

@@ -110,6 +110,7 @@ class Importer {
         next.text = translation_.texts[i].text;
         next.gen = text_hash(next.text);
         next.draft.clear();
+        if (next.sem != record.sem || next.gen != record.gen) next.by = next.on = next.because = "";
         const bool same = next.state == record.state && next.sem == record.sem && next.gen == record.gen &&
                           record.draft.empty();
         ++(same ? result_.unchanged : result_.approved);
@@ -145,7 +146,9 @@ class Importer {
             const bool said =
                 finding.suggestion.empty() || finding.message.find(finding.suggestion) != std::string::npos;
             problem(*own.in, finding.message + (said ? "" : " (" + finding.suggestion + ")"));
-            contradicts = contradicts || proof::contradicts(finding.kind);
+            // A text with a wrong form is not printed before somebody answers for it.
+            contradicts = contradicts || proof::contradicts(finding.kind) ||
+                          finding.kind == proof::Kind::wrong_agreement;
         }
         Record& record = record_of(own.unit);
         if (contradicts) {
@@ -158,6 +161,7 @@ class Importer {
         record.gen = text_hash(translation_.texts[own.unit].text);
         record.text = own.text;
         record.draft.clear();
+        record.by = record.on = record.because = "";
         ++result_.overridden;
         return true;
     }

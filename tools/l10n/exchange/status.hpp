@@ -29,6 +29,10 @@ struct Counts {
 [[nodiscard]] std::size_t overrides_read_back(const Project& project, const PackageWork& work,
                                               const Translation& translation);
 
+// Why each draft is not printed, by unit: the first thing that is found about it, or that it is not finished.
+[[nodiscard]] std::map<std::size_t, std::string>
+reasons_of_drafts(const Project& project, const PackageWork& work, const Translation& translation);
+
 [[nodiscard]] Counts count_states(const PackageWork& work, const Translation& translation);
 // The best first.
 [[nodiscard]] std::vector<Wanted> rank_missing(const PackageWork& work, const Translation& translation);

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "tools/l10n/exchange/sign_text.hpp"
 #include "tools/l10n/exchange/status.hpp"
 #include "tools/proof/meaning.hpp"
 
@@ -29,6 +30,18 @@ Counts count_states(const PackageWork& work, const Translation& translation) {
         for (const std::string& kind : kinds) ++counts.lacks[kind];
     }
     return counts;
+}
+
+std::map<std::size_t, std::string> reasons_of_drafts(const Project& project, const PackageWork& work,
+                                                     const Translation& translation) {
+    std::map<std::size_t, std::string> out;
+    for (std::size_t i = 0; i < work.units.size(); ++i) {
+        const Record* record = translation.file.find(work.units[i].id);
+        if (record == nullptr || record->draft.empty()) continue;
+        const auto findings = findings_about(project, work, translation, i, record->draft);
+        out[i] = findings.empty() ? "it is marked as not finished" : findings.front().message;
+    }
+    return out;
 }
 
 std::size_t overrides_read_back(const Project& project, const PackageWork& work,

@@ -20,6 +20,24 @@ std::string list_states(const PackageWork& work, const Translation& translation)
     return out;
 }
 
+// Drafts and texts that nobody signed, with the reason and what to do.
+std::string list_open(const StatusRow& row) {
+    std::string out;
+    for (std::size_t i = 0; i < row.work.units.size(); ++i) {
+        const std::string& id = row.work.units[i].id;
+        const Record* record = row.translation.file.find(id);
+        if (record == nullptr) continue;
+        const std::string sign =
+            fmt::format("`cantrip l10n sign {} --lang {} --by NAME`", id, row.translation.language);
+        if (const auto draft = row.drafts.find(i); draft != row.drafts.end())
+            out += fmt::format("    {}: draft: {}; print it with {}\n", id, draft->second, sign);
+        else if (record->state == Record::State::override_ && !record->is_signed())
+            out += fmt::format(
+                "    {}: unsigned: a person's own text that nobody answers for; sign it with {}\n", id, sign);
+    }
+    return out;
+}
+
 std::string letters_of(const Grades& grades) {
     if (!grades.checked) return "not graded: no dictionary is installed";
     std::string out;
@@ -40,6 +58,7 @@ std::string status_as_text(const StatusRow& row) {
                                   counts.of(State::unreviewed), counts.stale(), counts.of(State::missing));
     out += counts.drafts == 0 ? "\n" : fmt::format(", {} drafts\n", counts.drafts);
     out += list_states(row.work, row.translation);
+    out += list_open(row);
     if (const std::size_t own = counts.of(State::overridden) + counts.of(State::override_outdated); own > 0)
         out += fmt::format("    overrides read back to their effects: {} of {}\n", row.read_back, own);
     const std::vector<Wanted> wanted = rank_missing(row.work, row.translation);

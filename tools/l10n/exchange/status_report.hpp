@@ -16,7 +16,8 @@ struct StatusRow {
     const Translation& translation;
     Counts counts;
     std::size_t read_back = 0;
-    std::optional<Grades> grades; // when asked for
+    std::optional<Grades> grades;              // when asked for
+    std::map<std::size_t, std::string> drafts; // by unit: why a draft is not printed
 };
 
 [[nodiscard]] std::string status_as_text(const StatusRow& row);

@@ -49,6 +49,8 @@ pugi::xml_node too_deep(const pugi::xml_document& document) {
 
 } // namespace
 
+bool is_too_deep(const pugi::xml_document& document) { return static_cast<bool>(too_deep(document)); }
+
 pugi::xml_node begin_xml(pugi::xml_document& document, const char* root, Attributes attributes) {
     pugi::xml_node declaration = document.append_child(pugi::node_declaration);
     declaration.append_attribute("version") = "1.0";

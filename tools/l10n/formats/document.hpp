@@ -27,6 +27,8 @@ pugi::xml_node add_element(pugi::xml_node parent, const char* name, Attributes a
 [[nodiscard]] Result<std::shared_ptr<pugi::xml_document>, FileError>
 read_xml(const std::string& path, std::string_view text, std::string_view root);
 [[nodiscard]] std::string write_xml(const pugi::xml_document& document);
+// Whether elements lie deeper in each other than in any file of a real program.
+[[nodiscard]] bool is_too_deep(const pugi::xml_document& document);
 // The line of a node in the text it was read from.
 [[nodiscard]] std::size_t line_of(std::string_view text, const pugi::xml_node& node);
 // All text inside, whatever elements are around it; `ph` stands for its `equiv` (XLIFF) or its content (TMX).

@@ -76,8 +76,14 @@ std::string read_record(std::string_view line, std::string& id, Record& out) {
             out.draft = scan.next();
         else if (more.starts_with("by="))
             out.by = more.substr(3);
+        else if (more == "by")
+            out.by = scan.next();
+        else if (more == "on")
+            out.on = scan.next();
+        else if (more == "because")
+            out.because = scan.next();
         else
-            return "`" + more + "` is neither `draft \"…\"` nor `by=WHO`";
+            return "`" + more + "` is none of `draft \"…\"`, `by \"WHO\"`, `on DATE` and `because \"…\"`";
     }
     if (scan.broken) return "a text in quotes does not end";
     return {};
@@ -127,7 +133,9 @@ std::string write_texts_file(const TextsFile& file) {
         out += id + " " + record.sem + " " + record.gen + " " + std::string(state_word(record.state)) + " " +
                quote(record.text);
         if (!record.draft.empty()) out += " draft " + quote(record.draft);
-        if (!record.by.empty()) out += " by=" + record.by;
+        if (!record.by.empty()) out += " by " + quote(record.by);
+        if (!record.on.empty()) out += " on " + quote(record.on);
+        if (!record.because.empty()) out += " because " + quote(record.because);
         out += "\n";
     }
     for (const std::string& comment : safe_comments(file.tail)) out += comment + "\n";

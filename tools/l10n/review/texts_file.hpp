@@ -4,7 +4,8 @@
 //
 //   # Jana: is the second noun needed?
 //   old_well/space/1 h2:3fa9… t1:9b20… approved "Dober si 1 kartu."
-//   night_owl/when/1 h2:77ab… t1:02c1… override "…" draft "…" by=JN
+//   night_owl/when/1 h2:77ab… t1:02c1… override "…" by "Jana N." on "2026-11-18" because "as the edition prints
+//   it"
 //
 // The hashes are those of the effect and of the generated text that the person saw.
 
@@ -24,9 +25,10 @@ struct Record {
     };
     State state = State::seen;
     std::string sem, gen;
-    std::string text;  // that was seen, approved or written
-    std::string draft; // a proposal that is not printed: not finished, or it contradicts the effect
-    std::string by;
+    std::string text;            // that was seen, approved or written
+    std::string draft;           // a proposal that is not printed: not finished, or it contradicts the effect
+    std::string by, on, because; // who answers for the text, since when, and why; empty: nobody signed it
+    [[nodiscard]] bool is_signed() const { return !by.empty() && !on.empty(); }
     std::vector<std::string> comments; // whole lines, with their `#`
 };
 
