@@ -12,9 +12,7 @@ set -eu
 # Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
 run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev pkgconf"
 # Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing, ZIP. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev zlib1g-dev pkgconf"
-# Libraries: grammar, formatting, JSON, XML, zip archives, Unicode, spelling, drawing. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libzip-dev libutf8proc-dev libhunspell-dev libpango1.0-dev pkgconf"
+run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev zlib1g-dev libzip-dev pkgconf"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
 # of php-symfony-translation XLIFF, jsonschema SARIF; poppler and qpdf look into PDF files; Neovim talks to the language server; hunspell's dictionaries and Apertium know words. `cantrip` works without
 # them, and tests fail without them.
