@@ -9,8 +9,6 @@
 set -eu
 
 # Compiler and build. ninja makes builds faster; plain make would do.
-# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev pkgconf"
 # Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing, ZIP. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
 run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev zlib1g-dev libzip-dev pkgconf"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
