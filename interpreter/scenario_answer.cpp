@@ -86,6 +86,9 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
             picks.push_back(static_cast<Word>(q.choices.size()) - 1);
         else if (was_forced(item))
             return arguments(step, item);
+        // The only action, asked for because a fast one could be taken first.
+        else if (q.choices.size() == 1 && q.choices[0].kind == Choice::Kind::action)
+            picks.push_back(0);
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
