@@ -269,7 +269,9 @@ bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Wo
         least = std::min(least, most);
     }
     if (options.empty() || most <= 0) return true;
-    if (least == most && (static_cast<Word>(all.size()) == least || options.size() == 1)) {
+    const bool forced = least == most && (static_cast<Word>(all.size()) == least || options.size() == 1);
+    // A fast action could open another one: it is offered before the only action that is open now.
+    if (forced && !(acts && has_fast(player, all))) {
         if (options.size() == 1)
             found.assign(options[0].members.begin(), options[0].members.begin() + least);
         else
@@ -283,6 +285,18 @@ bool Exec::choose_among(const Words& all, Word least, Word most, HirId about, Wo
     }
     put_question(player, Question::Kind::pick, about, least, most, options);
     return false;
+}
+
+// Whether a fast action beside these is open to a player.
+bool Exec::has_fast(Word player, const Words& beside) {
+    if (t.fast == no_index || player < 0 || player >= t.players) return false;
+    Env e = env(top());
+    e.subject = player;
+    Words fast;
+    open_actions(player, no_hir, e, true, fast);
+    return std::any_of(fast.begin(), fast.end(), [&](Word action) {
+        return std::find(beside.begin(), beside.end(), action) == beside.end();
+    });
 }
 
 // Candidates of a phrase; a pile that runs out is filled again first.

@@ -200,8 +200,32 @@ void Exec::add_picked(const Words& picked, Words& items) const {
     }
 }
 
+// For tests: the things that a call could mean where units may stand too, coded as in a bundle. false: it is
+// about units.
+bool Exec::things_of(HirId arg, Word actor, Env& e, bool strict, Argument& option) {
+    if (p.at(arg).op == Op::np && p.noun(arg).of == NounOf::unit) return false;
+    Env mine = e;
+    mine.subject = actor;
+    Ways all;
+    if (!ways(arg, mine, all)) return false;
+    const auto way =
+        std::find_if(all.begin(), all.end(), [](const Charges& charges) { return !charges.empty(); });
+    if (way == all.end() || (*way)[0].of != Charge::Of::things) return false;
+    const Charge& charge = (*way)[0];
+    Words things;
+    payable_things(charge, mine, things);
+    option.many = true;
+    option.least = strict ? charge.count : 1;
+    if (charge.np != no_hir) {
+        const Det det = p.noun(charge.np).det;
+        if (det == Det::any_number || det == Det::up_to) option.least = 0;
+    }
+    for (const Word thing : things) option.from.push_back(-2 - thing);
+    return true;
+}
+
 // For tests: a unit that the call could mean, with its amount in the callee's locals.
-Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e, bool strict) {
+Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e) {
     Env mine = e;
     mine.subject = actor;
     Ways all;
@@ -209,8 +233,7 @@ Word Exec::unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e
     for (const Charges& way : all) {
         if (way.empty()) continue;
         const Charge& charge = way[0];
-        if (charge.of == Charge::Of::things)
-            return charge.thing == none && strict && !affordable(way, mine) ? none : -2;
+        if (charge.of == Charge::Of::things) return none;
         Word best = none;
         for (const UnitId unit : charge.units)
             if (best == none ||

@@ -68,7 +68,7 @@ void Exec::assign(HirId node, Env& e) {
     } else if (h.op == Op::counter) {
         const Unit& unit = p.units[h.a];
         const Word holder = eval_owner(target, e), before = counter(s.words.data(), holder, UnitId(h.a));
-        set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, unit.high));
+        set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, end_of(UnitId(h.a), holder)));
         note_made(UnitId(h.a), counter(s.words.data(), holder, UnitId(h.a)) - before);
     } else if (h.op == Op::owner_of) {
         if (const Word thing = eval(p.child(target, 0), e); thing >= 0) {
@@ -153,8 +153,15 @@ void Exec::step_arrow(Word fr) {
             if (h.count > 2) return start(p.child(node, 2));
             return pop(0);
         }
-        f(fr, f_pc) = 1;
+        f(fr, f_pc) = 4;
+        [[fallthrough]];
+    }
+    case 4: {
+        // An X may stand in an act, which is called by itself.
+        Env e = env(fr);
         const HirId price = price_now(p.child(node, 0), e);
+        if (!choose_amounts(fr, price)) return;
+        f(fr, f_pc) = 1;
         if (price == p.child(node, 0)) return start(price);
         push_here(Frame::price, price, price_words);
         return;

@@ -90,6 +90,7 @@ bool Exec::ways_as_written(HirId cost, Env& e, Ways& found) {
     case Op::define:
     case Op::match_value:
     case Op::local:
+        if (is_thing_value(h)) return ways_of_things(cost, e, found);
         if (!h.type.is(TypeTag::unit)) return ways_of_value(cost, e, found);
         [[fallthrough]];
     case Op::unit: { // a unit by name: one of it
@@ -103,8 +104,29 @@ bool Exec::ways_as_written(HirId cost, Env& e, Ways& found) {
         return true;
     }
     case Op::number: found.emplace_back(); return true;
-    default: return false;
+    default: return is_thing_value(h) && ways_of_things(cost, e, found);
     }
+}
+
+bool Exec::is_thing_value(const Hir& h) {
+    return (h.type.is(TypeTag::thing) || h.type.is(TypeTag::list)) && h.type.index != no_index;
+}
+
+// Things by their names: `give this to an opponent`.
+bool Exec::ways_of_things(HirId cost, Env& e, Ways& found) {
+    Words things;
+    list(cost, e, things);
+    things.erase(std::remove(things.begin(), things.end(), none), things.end());
+    if (things.empty()) return false;
+    found.emplace_back();
+    for (const Word thing : things) {
+        Charge charge;
+        charge.of = Charge::Of::things;
+        charge.thing = thing;
+        charge.count = 1;
+        found.back().push_back(charge);
+    }
+    return true;
 }
 
 bool Exec::charge_np(HirId np, Env& e, Charges& found) {
@@ -373,35 +395,66 @@ void Exec::accept_once(const Listener& l, const Charges& base, Env& e, Ways& fou
         if (own.you != e.subject) return;
         if (!paid_in(r, l, e, own)) return;
         Ways wanted, offered;
-        if (!ways(r.value, own, wanted) || wanted.empty() || wanted[0].size() != 1 ||
-            std::none_of(
-                base.begin(), base.end(),
-                [&](const Charge& part) { return !part.substituted && stands_for(part, wanted[0][0]); }) ||
-            !accept_tail(r, l, own) || !ways(r.price, own, offered) || offered.empty())
-            return;
-        for (std::size_t i = 0; i < base.size(); ++i) {
-            if (base[i].substituted || !stands_for(base[i], wanted[0][0])) continue;
-            Charges changed = base;
-            changed[i].count -= wanted[0][0].count;
-            if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
-            for (Charge charge : offered[0]) {
-                charge.substituted = true;
-                charge.foreign = true;
-                charge.accept = static_cast<Word>(l.number);
-                charge.self = one.self;
-                charge.you = own.you;
-                charge.lasting = one.lasting;
-                if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
-                    base[i].of == Charge::Of::units && base[i].units.size() == 1)
-                    charge.units.erase(
-                        std::remove(charge.units.begin(), charge.units.end(), base[i].units[0]),
-                        charge.units.end());
-                changed.push_back(charge);
+        if (!ways(r.value, own, wanted)) return;
+        const auto useless = [&](const Charges& parts) {
+            return parts.empty() || std::any_of(parts.begin(), parts.end(), [&](const Charge& part) {
+                       return std::none_of(base.begin(), base.end(), [&](const Charge& charge) {
+                           return !charge.substituted && stands_for(charge, part, e, own);
+                       });
+                   });
+        };
+        wanted.erase(std::remove_if(wanted.begin(), wanted.end(), useless), wanted.end());
+        if (wanted.empty() || !accept_tail(r, l, own) || !ways(r.price, own, offered)) return;
+        for (const Charges& parts : wanted)
+            for (Charges& instead : offered) {
+                // `accept nothing`: an act that does nothing, so that the line counts as used.
+                if (instead.empty()) instead.emplace_back().of = Charge::Of::act;
+                for (Charge& charge : instead) {
+                    charge.substituted = charge.foreign = true;
+                    charge.accept = static_cast<Word>(l.number);
+                    charge.self = one.self;
+                    charge.you = own.you;
+                    charge.lasting = one.lasting;
+                }
+                exchange(base, parts, instead, {}, e, own, found);
             }
-            if (found.size() < most_ways) found.push_back(std::move(changed));
-        }
     };
     for_each_holder(l, outer, use, only, true);
+}
+
+// Takes the parts that an `accept` stands for out of a price, each from any charge that it fits, and puts
+// what is accepted in their place. `taken`: from which charges the first parts were taken.
+void Exec::exchange(const Charges& base, const Charges& parts, const Charges& instead, const Words& taken,
+                    Env& e, Env& own, Ways& found) {
+    if (taken.size() < parts.size()) {
+        const Charge& part = parts[taken.size()];
+        for (std::size_t i = 0; i < base.size(); ++i) {
+            if (base[i].substituted || !stands_for(base[i], part, e, own)) continue;
+            Charges rest = base;
+            rest[i].count -= part.count;
+            Words with = taken;
+            with.push_back(static_cast<Word>(i));
+            exchange(rest, parts, instead, with, e, own, found);
+        }
+        return;
+    }
+    if (found.size() >= most_ways) return;
+    Charges changed;
+    for (std::size_t i = 0; i < base.size(); ++i)
+        if (base[i].count > 0 || std::find(taken.begin(), taken.end(), static_cast<Word>(i)) == taken.end())
+            changed.push_back(base[i]);
+    // A unit that was asked for is not among those that stand for it.
+    for (Charge charge : instead) {
+        for (const Word i : taken) {
+            const Charge& asked = base[static_cast<std::size_t>(i)];
+            if (charge.of == Charge::Of::units && charge.units.size() > 1 && asked.of == Charge::Of::units &&
+                asked.units.size() == 1)
+                charge.units.erase(std::remove(charge.units.begin(), charge.units.end(), asked.units[0]),
+                                   charge.units.end());
+        }
+        changed.push_back(charge);
+    }
+    found.push_back(std::move(changed));
 }
 
 // While the tail of a line is read and its act is tested, which may ask what can be paid, the line itself
@@ -470,18 +523,44 @@ Word Exec::event_around(Word act) const {
     return 0;
 }
 
-bool Exec::stands_for(const Charge& charge, const Charge& wanted) const {
+// Whether a charge is among what an `accept` stands for, and is at least as much of it.
+bool Exec::stands_for(const Charge& charge, const Charge& wanted, Env& e, Env& own) {
     if (charge.of != wanted.of || charge.of == Charge::Of::act || charge.count < wanted.count) return false;
-    if (charge.of == Charge::Of::things) {
-        if (charge.np == no_hir || wanted.np == no_hir) return false;
-        const Noun &a = p.noun(charge.np), &b = p.noun(wanted.np);
-        return a.kind != no_index && b.kind != no_index && p.is_a(a.kind, b.kind) &&
-               (b.of != NounOf::thing || a.index == b.index) && charge.count == wanted.count;
-    }
+    if (charge.of == Charge::Of::things) return things_stand_for(charge, wanted, e, own);
     // The item in the price must be among those it stands for.
     return std::all_of(charge.units.begin(), charge.units.end(), [&](UnitId unit) {
         return std::find(wanted.units.begin(), wanted.units.end(), unit) != wanted.units.end();
     });
+}
+
+// Everything that the price would take must fit what stands behind `as`; where nothing fits the price now,
+// everything with its head.
+bool Exec::things_stand_for(const Charge& charge, const Charge& wanted, Env& e, Env& own) {
+    if (charge.np == no_hir || wanted.np == no_hir) return false;
+    const Noun &a = p.noun(charge.np), &b = p.noun(wanted.np);
+    // `2 alike`, `2 different`: about all of them together.
+    if ((a.modifiers & (mod::alike | mod::different)) != 0 && charge.count != wanted.count) return false;
+    if (b.of == NounOf::kind && p.at(wanted.np).count == 0)
+        return a.kind != no_index && b.kind != no_index && p.is_a(a.kind, b.kind);
+    Locals32 scratch;
+    Env there = charge_env(charge, e, scratch);
+    Words all, fit;
+    base_set(charge.np, a, there, all);
+    for (const Word thing : all)
+        if (is_meant(charge.np, thing, there)) fit.push_back(thing);
+    const Words& meant = fit.empty() ? all : fit;
+    return !meant.empty() && std::all_of(meant.begin(), meant.end(),
+                                         [&](Word thing) { return is_meant(wanted.np, thing, own); });
+}
+
+// The names that the noun of a charge is read with.
+Env Exec::charge_env(const Charge& charge, Env& e, Locals32& scratch) {
+    Env own = e;
+    if (!charge.foreign) return own;
+    foreign_locals(scratch);
+    if (charge.lasting != none) (void)lasting_env(lasting_at(charge.lasting), scratch, e);
+    own.locals = scratch.data();
+    return own;
 }
 
 // ---- can it be paid
@@ -556,7 +635,7 @@ bool Exec::can_do(const Charge& charge, Env& e) {
             .hypo = e.hypo};
     if (!paying(r, l, e, own)) return false;
     const Accepting guard(*this, l, own);
-    return can_call(charge.act, own, true);
+    return charge.act == no_hir || can_call(charge.act, own, true);
 }
 
 // The names of a reaction before anything is known; what it asks for waits for answers.
@@ -569,19 +648,18 @@ void Exec::fresh_names(const Listener& l, Locals32& names) const {
 // Things that a price takes: from where their kind is paid, else what the payer has.
 void Exec::payable_things(const Charge& charge, Env& e, Words& found) {
     if (charge.np == no_hir) {
-        if (charge.thing != none) found.push_back(charge.thing);
+        // A certain thing: only while the payer has it.
+        if (!t.is_thing(charge.thing)) return;
+        Words base;
+        own_things(t.things[static_cast<std::size_t>(charge.thing)].kind, no_index, e.subject, e, base);
+        if (std::find(base.begin(), base.end(), charge.thing) != base.end()) found.push_back(charge.thing);
         return;
     }
     const Noun& noun = p.noun(charge.np);
     Words base;
     const Word who = charge.holder != none ? charge.holder : e.subject;
     Locals32 scratch;
-    Env own = e;
-    if (charge.foreign) {
-        foreign_locals(scratch);
-        if (charge.lasting != none) (void)lasting_env(lasting_at(charge.lasting), scratch, e);
-        own.locals = scratch.data();
-    }
+    Env own = charge_env(charge, e, scratch);
     if (noun.of == NounOf::group)
         for (const KindId kind : p.groups[noun.index].kinds) own_things(kind, no_index, who, own, base);
     else if (noun.of == NounOf::list)

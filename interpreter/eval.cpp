@@ -66,7 +66,11 @@ Word Exec::eval(HirId id, Env& e) {
     case Op::holder: return e.self == none ? none : holder_of(e.world, e.self);
     case Op::team: return t.team;
     case Op::winner: return s.words[h_winner];
-    case Op::variable: return e.act == 0 ? 0 : f(e.act, h.a == 0 ? a_x : a_y);
+    case Op::variable: {
+        // One that is not said yet is at least 1.
+        const Word said = e.act == 0 ? none : f(e.act, h.a == 0 ? a_x : a_y);
+        return said < 0 ? 1 : said;
+    }
     case Op::global:
         if (h.type.is(TypeTag::list)) return read_list_state(e.world + t.global_lists[h.a]);
         return e.world[t.globals + static_cast<Word>(h.a)];
@@ -259,6 +263,12 @@ Word Exec::eval_field(HirId id, Env& e) {
     return field_of(thing, FieldId(p.hir[id].a), e);
 }
 
+// Who sits beside a player: the next one clockwise sits to the left. Whoever plays alone sits beside nobody.
+Word Exec::seat_beside(Word player, bool left) const {
+    if (player < 0 || player >= t.players || t.players < 2) return none;
+    return (player + (left ? 1 : t.players - 1)) % t.players;
+}
+
 Word Exec::field_of(Word thing, FieldId field, Env& e) {
     const Instance& what = t.things[static_cast<std::size_t>(thing)];
     const Field& decl = p.fields[field];
@@ -271,6 +281,8 @@ Word Exec::field_of(Word thing, FieldId field, Env& e) {
         value = what.host;
     else if (field == p.core.owner)
         value = owner_of(e.world, thing);
+    else if (field == p.core.left || field == p.core.right)
+        value = seat_beside(thing, field == p.core.left);
     else if (field == p.core.name)
         value = t.plans.name_of_thing[what.thing != no_index ? what.thing : p.things.size()];
     else {

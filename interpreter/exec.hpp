@@ -120,6 +120,7 @@ class Exec {
     Word eval_bearer(HirId id, Env& e);
     [[nodiscard]] bool is_named(const Ability& ability, const Hir& phrase) const;
     Word eval_field(HirId id, Env& e);
+    [[nodiscard]] Word seat_beside(Word player, bool left) const;
     Word field_of(Word thing, FieldId field, Env& e);
     Word eval_match(HirId id, Env& e);
     Word eval_total(HirId id, Env& e);
@@ -253,6 +254,7 @@ class Exec {
     void group(const Words& things, Choice::Kind kind, OptionList& options) const;
     bool pick(HirId np, Word fr, Word player, Words& found, const Words* base,
               const FunctionRef<bool(Word)>* legal);
+    bool has_fast(Word player, const Words& beside);
     bool choose_among(const Words& all, Word least, Word most, HirId about, Word player, bool same,
                       Words& found);
     void candidates_for(HirId np, Env& e, Words& all);
@@ -313,7 +315,8 @@ class Exec {
     void code_units(OptionList& options) const;
     bool take_coded(Words& picked);
     void add_picked(const Words& picked, Words& items) const;
-    Word unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e, bool strict);
+    bool things_of(HirId arg, Word actor, Env& e, bool strict, Argument& option);
+    Word unit_of(HirId arg, Word actor, Word* locals, const Verb& verb, Env& e);
 
     // ---- event.cpp, native.cpp
     void begin_event(VerbId verb, Word actor, const Words& args, Word amount, Word self);
@@ -331,6 +334,7 @@ class Exec {
     void run_native(Word fr);
     bool gain(Word fr, Word who, Word what);
     bool lose(Word fr, Word who, Word what);
+    Word end_of(UnitId unit, Word holder);
     Word gain_units(Word who, UnitId unit, Word amount);
     Word lose_units(Word who, UnitId unit, Word amount);
     bool give(Word fr, Word who, Word what, Word receiver);
@@ -391,6 +395,7 @@ class Exec {
     bool match_listener(const Listener& l, const EventView& event, Env& e);
     void bind_pattern(PatternId id, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
+    bool match_paid(HirId noun, Word thing, Env& e);
     bool match_noun(HirId noun, Word value, Type type, Env& e);
     bool match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l);
     bool runs_around(VerbId verb, const Env& e);
@@ -424,6 +429,7 @@ class Exec {
     void check_states();
     void step_whenever(Word fr);
     void whenever_matches(std::size_t index, Words& found);
+    [[nodiscard]] Word you_in_whenever(const Listener& l, Word value, const Carrier& holder) const;
     void start_whenever(Word fr, std::size_t index, Word value, const Carrier& holder);
     void log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event);
     [[nodiscard]] Word count_uses(Word key, Word scope, Word self, Word you) const;
@@ -462,8 +468,10 @@ class Exec {
     bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);
     bool find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool can_lead(HirId effect, Env& e);
+    bool can_offer(HirId effect, Env& e);
     bool can_begin(HirId effect, Env& e);
     bool try_let(HirId let, Env& e);
+    [[nodiscard]] std::uint32_t whole_slot(VerbId id) const;
     bool can_native(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
     AbilityId heading_body(VerbId verb, Word thing, Env& e);
     bool ways(HirId cost, Env& e, Ways& found);
@@ -486,7 +494,13 @@ class Exec {
     bool accept_tail(const Reaction& r, const Listener& l, const Env& own);
     [[nodiscard]] bool is_accepting(const Listener& l, const Env& own) const;
     [[nodiscard]] Word event_around(Word act) const;
-    [[nodiscard]] bool stands_for(const Charge& charge, const Charge& wanted) const;
+    static bool is_thing_value(const Hir& h);
+    bool ways_of_things(HirId cost, Env& e, Ways& found);
+    void exchange(const Charges& base, const Charges& parts, const Charges& instead, const Words& taken,
+                  Env& e, Env& own, Ways& found);
+    bool stands_for(const Charge& charge, const Charge& wanted, Env& e, Env& own);
+    bool things_stand_for(const Charge& charge, const Charge& wanted, Env& e, Env& own);
+    Env charge_env(const Charge& charge, Env& e, Locals32& scratch);
     bool affordable(const Charges& charges, Env& e);
     bool can_do(const Charge& charge, Env& e);
     void fresh_names(const Listener& l, Locals32& names) const;
@@ -497,6 +511,8 @@ class Exec {
     void open_ways(HirId cost, Env& e, Ways& found);
     [[nodiscard]] bool same_charges(const Charges& a, const Charges& b) const;
     void step_price(Word fr);
+    [[nodiscard]] Word open_variable(HirId id, Word act) const;
+    std::int64_t most_of(const Charge& charge, Word variable, Env& e);
     bool choose_amounts(Word fr, HirId cost);
     bool choose_way(Word fr, HirId cost);
     bool plan(Word fr, HirId cost);

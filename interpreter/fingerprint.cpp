@@ -77,7 +77,7 @@ class Fingerprint {
     }
     void one(const Unit& unit) {
         name(unit);
-        each(unit.track, unit.transient, unit.low, unit.high, unit.start, unit.supply);
+        each(unit.track, unit.transient, unit.low, unit.high, unit.start, unit.supply, unit.end);
         all(unit.holders);
     }
     void one(const Group& group) {

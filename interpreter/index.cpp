@@ -397,7 +397,7 @@ class Index {
         if (id == no_hir) return;
         const Hir& h = p_.at(id);
         switch (h.op) {
-        case Op::call:
+        case Op::call: return number_call(id);
         case Op::let:
         case Op::window:
         case Op::assign:
@@ -434,6 +434,17 @@ class Index {
         }
     }
 
+    // Things that are given or lost are chosen like things that are paid.
+    void number_call(HirId id) {
+        const std::vector<Param>& params = p_.verbs[p_.at(id).a].params;
+        number_value(p_.child(id, 0));
+        for (std::size_t i = 0; i < params.size(); ++i)
+            if (params[i].type.is(TypeTag::unit))
+                number_price(p_.child(id, i + 1));
+            else
+                number_value(p_.child(id, i + 1));
+    }
+
     bool number_chance(HirId id) {
         const Op op = p_.at(id).op;
         if (op == Op::random_range || op == Op::random_die || op == Op::choose_range) {
@@ -452,12 +463,16 @@ class Index {
         for (const HirId id : ids) number(id);
     }
 
+    static bool takes_things(const Noun& noun) {
+        return noun.of == NounOf::kind || noun.of == NounOf::thing || noun.of == NounOf::like;
+    }
+
     // Things that are a price are chosen among what the payer can pay with, when it is paid.
     void number_price(HirId id) {
         const Op op = p_.at(id).op;
         if (op == Op::bundle || op == Op::add || op == Op::alternatives)
             for (const HirId child : p_.children(id)) number_price(child);
-        else if (op == Op::np && (p_.noun(id).of == NounOf::kind || p_.noun(id).of == NounOf::thing)) {
+        else if (op == Op::np && takes_things(p_.noun(id))) {
             if (p_.noun(id).count != no_hir) number_value(p_.noun(id).count);
             for (const HirId f : p_.children(id)) number_filter(f);
         } else

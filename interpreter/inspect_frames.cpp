@@ -377,7 +377,7 @@ class FrameInspector {
             switch (n++ % 6) {
             case 0: what = value; return fits_(value, {TypeTag::unit, 0});
             case 1:
-                return what == none ? within(value, 0, static_cast<Word>(p_.hir.size()))
+                return what == none ? within(value, none, static_cast<Word>(p_.hir.size()))
                                     : fits_(value, {TypeTag::number, 0});
             case 2: accept = value; return within(value, none, static_cast<Word>(t_.listeners.size()));
             case 5: return value == none || accept_record(value, accept);

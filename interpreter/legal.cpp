@@ -63,7 +63,8 @@ bool Exec::fill_options(HirId call, Word actor, Word* locals, Options& options, 
         if (p.at(arg).op == Op::missing_arg) continue; // from the pool, when the earlier ones are known
         option.given = true;
         if (type.is(TypeTag::unit)) {
-            option.value = unit_of(arg, actor, locals, verb, e, strict);
+            if (things_of(arg, actor, e, strict, option)) continue;
+            option.value = unit_of(arg, actor, locals, verb, e);
             if (option.value == none) return false;
         } else if (type.is(TypeTag::counter)) {
             option.value = counter_code(arg, e);
@@ -257,7 +258,10 @@ bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) 
             return false;
     const Hypo hypo{id, actor, locals, e.hypo};
     const EventView event{id, actor, locals, 0, &hypo};
+    const std::uint32_t counted = whole_slot(id);
+    const Word asked = counted == no_index ? 0 : locals[counted];
     apply_modify(event, locals, false);
+    if (strict && counted != no_index && locals[counted] < asked) return false;
     if (forbidden(event, nullptr)) return false;
     if (t.native[id] != Native::not_native) return can_native(id, actor, locals, e, strict);
     Env inner{.locals = locals,
@@ -321,7 +325,7 @@ bool Exec::can_begin(HirId effect, Env& e) {
     case Op::arrow: return h.count > 2 || can_pay_seq(p.child(effect, 0), e);
     case Op::pay: return can_pay_seq(effect, e);
     case Op::call: return can_call(effect, e, false);
-    case Op::may: return can_begin(p.child(effect, 0), e);
+    case Op::may: return can_offer(p.child(effect, 0), e);
     case Op::subject: {
         Words who;
         list(p.child(effect, 0), e, who);
@@ -363,6 +367,25 @@ bool Exec::can_begin(HirId effect, Env& e) {
     }
 }
 
+// Whether a `may` asks: of a block one statement that can be begun is enough, unless it leads with a price.
+bool Exec::can_offer(HirId effect, Env& e) {
+    const Hir& h = p.at(effect);
+    if (h.op == Op::assume) return can_offer(p.child(effect, 0), e);
+    if (h.op != Op::block) return can_begin(effect, e);
+    bool first = true;
+    for (const HirId part : p.children(effect)) {
+        const Hir& one = p.at(part);
+        if (one.op == Op::let) {
+            if (!try_let(part, e)) return false;
+            continue;
+        }
+        if (can_begin(part, e)) return true;
+        if (first && (one.op == Op::pay || (one.op == Op::arrow && one.count < 3))) return false;
+        first = false;
+    }
+    return first;
+}
+
 // A `let` in a test: the first thing that could be chosen.
 bool Exec::try_let(HirId let, Env& e) {
     const HirId value = p.child(let, 0);
@@ -383,6 +406,19 @@ bool Exec::try_let(HirId let, Env& e) {
     return true;
 }
 
+// The number of a native verb that must not be lowered where all of it is asked for: how much is gained, lost
+// or given, how far a track goes. What is paid may be lowered: that is a discount.
+std::uint32_t Exec::whole_slot(VerbId id) const {
+    switch (t.native[id]) {
+    case Native::gain:
+    case Native::lose:
+    case Native::give: return p.verbs[id].amount_slot;
+    case Native::advance:
+    case Native::retreat: return p.verbs[id].params[1].slot;
+    default: return no_index;
+    }
+}
+
 bool Exec::can_native(VerbId id, Word actor, const Word* locals, Env& e, bool strict) {
     const Verb& verb = p.verbs[id];
     const auto arg = [&](std::size_t i) { return locals[verb.params[i].slot]; };
@@ -391,7 +427,9 @@ bool Exec::can_native(VerbId id, Word actor, const Word* locals, Env& e, bool st
     case Native::gain: {
         if (!strict || amount == none || arg(0) < 0) return true;
         const Unit& unit = p.units[static_cast<std::size_t>(arg(0))];
-        if (unit.track) return counter(e.world, actor, static_cast<UnitId>(arg(0))) + amount <= unit.high;
+        if (unit.track)
+            return std::int64_t{counter(e.world, actor, static_cast<UnitId>(arg(0)))} + amount <=
+                   end_of(static_cast<UnitId>(arg(0)), actor);
         return supply_left(static_cast<UnitId>(arg(0))) >= amount;
     }
     case Native::lose:
@@ -408,7 +446,8 @@ bool Exec::can_native(VerbId id, Word actor, const Word* locals, Env& e, bool st
         const auto unit = static_cast<UnitId>(arg(0) / t.thing_count());
         const Word now = counter(e.world, arg(0) % t.thing_count(), unit);
         if (t.native[id] == Native::retreat) return now - arg(1) >= p.units[unit].low;
-        return now + arg(1) <= p.units[unit].high && arg(1) <= supply_left(unit);
+        return std::int64_t{now} + arg(1) <= end_of(unit, arg(0) % t.thing_count()) &&
+               arg(1) <= supply_left(unit);
     }
     case Native::move: {
         const Word place = arg(1);

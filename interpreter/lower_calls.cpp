@@ -45,9 +45,9 @@ Register Lowering::units(HirId id, const View& v, bool gaining) {
         return result;
     }
     const Noun& noun = p.noun(np);
-    if (noun.of != NounOf::unit || noun.det != Det::count || noun.modifiers != 0 || noun.per != no_hir ||
-        noun.or_more || noun.count == no_hir || p.at(noun.count).op == Op::range ||
-        p.at(noun.count).type.is(TypeTag::face)) {
+    if (noun.of != NounOf::unit || p.units[noun.index].end != no_hir || noun.det != Det::count ||
+        noun.modifiers != 0 || noun.per != no_hir || noun.or_more || noun.count == no_hir ||
+        p.at(noun.count).op == Op::range || p.at(noun.count).type.is(TypeTag::face)) {
         give_up();
         return result;
     }

@@ -186,7 +186,7 @@ void Lowering::assign(HirId id, const View& v) {
     const Register found = value(what, v);
     if (h.op == Op::global)
         emit(Do::set_global, found, 0, 0, h.a);
-    else if (h.op == Op::counter)
+    else if (h.op == Op::counter && p.units[h.a].end == no_hir)
         emit(Do::set_counter, owner(target, v), found, 0, h.a);
     else
         give_up();

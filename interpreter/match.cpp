@@ -342,8 +342,12 @@ void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
     const Verb& verb = p.verbs[event.verb];
     if (pattern.first_slot == no_index || pattern.verb == no_index) return;
     const std::size_t params = p.verbs[pattern.verb].params.size();
-    for (std::size_t i = 0; i < params; ++i)
-        e.locals[pattern.first_slot + i] = i < verb.params.size() ? event.locals[verb.params[i].slot] : none;
+    for (std::size_t i = 0; i < params; ++i) {
+        const Word value = i < verb.params.size() ? event.locals[verb.params[i].slot] : none;
+        // A thing where units are named has no name until a noun matches it.
+        const bool thing = value <= -2 && verb.params[i].type.is(TypeTag::unit);
+        e.locals[pattern.first_slot + i] = thing ? none : value;
+    }
     e.locals[pattern.first_slot + params] = event.actor;
     if (verb.gives_slot != no_index)
         e.locals[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
@@ -364,12 +368,37 @@ bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
             value = event.locals[verb.params[arg.param].slot];
             type = verb.params[arg.param].type;
         }
-        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(),
-                                      [&](HirId noun) { return match_noun(noun, value, type, e); });
+        // A thing that is paid, given or lost is matched by its kind.
+        const bool thing = type.is(TypeTag::unit) && value <= -2;
+        if (thing) value = -2 - value;
+        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) {
+            return thing ? match_paid(noun, value, e) : match_noun(noun, value, type, e);
+        });
         if (!fits) return false;
-        if (arg.slot != no_index) e.locals[arg.slot] = value;
+        if (arg.slot == no_index) continue;
+        const Type named = p.at(arg.nouns[0]).type;
+        const bool is_name = arg.nouns.size() == 1 && named.index != no_index &&
+                             (named.is(TypeTag::thing) || named.is(TypeTag::list));
+        e.locals[arg.slot] = thing && !is_name ? none : value;
     }
     return true;
+}
+
+// Whether a thing where units may stand too fits the noun of a pattern.
+bool Exec::match_paid(HirId noun, Word thing, Env& e) {
+    const Hir& h = p.at(noun);
+    if (h.op != Op::np)
+        return (h.type.is(TypeTag::thing) || h.type.is(TypeTag::list)) &&
+               match_noun(noun, thing, {TypeTag::thing, p.thing_kind}, e);
+    const Noun& what = p.noun(noun);
+    if (what.of == NounOf::group) {
+        const auto filters = p.children(noun);
+        const auto& kinds = p.groups[what.index].kinds;
+        return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) { return t.is_a(thing, kind); }) &&
+               std::all_of(filters.begin(), filters.end(),
+                           [&](HirId f) { return filter(f, what, thing, e); });
+    }
+    return what.of != NounOf::unit && what.of != NounOf::unit_value && is_meant(noun, thing, e);
 }
 
 bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
@@ -399,9 +428,12 @@ bool Exec::match_noun(HirId noun, Word value, Type type, Env& e) {
     if (type.is(TypeTag::place)) value = value == none ? none : value & place_mask;
     if (h.op == Op::team) return value == t.team || (value >= 0 && value < t.players);
     if (h.op == Op::np) return is_meant(noun, value, e);
-    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
-        return value >= t.thing_count() &&
-               t.zones[static_cast<std::size_t>(value - t.thing_count())].zone == h.a;
+    if (h.op == Op::zone && p.zones[h.a].owner != no_index) {
+        if (value < t.thing_count()) return false;
+        const ZoneInstance& zone = t.zones[static_cast<std::size_t>(value - t.thing_count())];
+        return zone.zone == h.a && (h.count == 0 || match_noun(p.child(noun, 0), zone.owner,
+                                                               {TypeTag::thing, p.zones[h.a].owner}, e));
+    }
     if (h.op == Op::thing)
         return value >= 0 && value < t.thing_count() &&
                t.things[static_cast<std::size_t>(value)].thing == h.a;

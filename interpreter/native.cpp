@@ -44,13 +44,28 @@ bool Exec::gain(Word fr, Word who, Word what) {
     return real > 0;
 }
 
+// Where a track ends for its holder; not below where it begins.
+Word Exec::end_of(UnitId unit, Word holder) {
+    const Unit& decl = p.units[unit];
+    if (decl.end == no_hir) return decl.high;
+    Locals32 locals(decl.locals, none);
+    Env e{.locals = locals.data(),
+          .you = holder,
+          .subject = holder,
+          .self = holder,
+          .frame = top(),
+          .world = s.words.data()};
+    return std::max(number_of(decl.end, e), decl.low);
+}
+
 // As much as there is room for on a track, or as the supply has. What was really gained.
 Word Exec::gain_units(Word who, UnitId unit, Word amount) {
     if (who < 0 || unit >= p.units.size() || (t.slot_of_unit(who, unit) < 0 && !t.is_shared(who, unit)))
         return 0;
     const Unit& decl = p.units[unit];
     const Word now = counter(s.words.data(), who, unit);
-    const Word real = decl.track ? room_on(decl, now, amount) : std::min(amount, supply_left(unit));
+    const Word real =
+        decl.track ? room_on(end_of(unit, who), now, amount) : std::min(amount, supply_left(unit));
     if (real <= 0) return 0;
     const Word then = number(std::int64_t{now} + real);
     if (stopped) return 0;
@@ -95,7 +110,8 @@ bool Exec::give(Word fr, Word who, Word what, Word receiver) {
     if (what < 0 || unit >= p.units.size() || t.slot_of_unit(receiver, unit) < 0) return false;
     // Only what the receiver has room for changes hands.
     Word& amount = f(fr, a_locals + static_cast<Word>(verb.amount_slot));
-    if (p.units[unit].track) amount = room_on(p.units[unit], counter(s.words.data(), receiver, unit), amount);
+    if (p.units[unit].track)
+        amount = room_on(end_of(unit, receiver), counter(s.words.data(), receiver, unit), amount);
     if (!lose(fr, who, what)) return false;
     const Word then = number(std::int64_t{counter(s.words.data(), receiver, unit)} + amount);
     if (stopped) return false;
@@ -141,8 +157,10 @@ bool Exec::advance(Word code, Word steps) {
     if (unit >= p.units.size()) return false;
     const Word now = counter(s.words.data(), holder, unit);
     if (steps > 0) steps = std::min(steps, supply_left(unit));
-    const Word then = static_cast<Word>(
-        std::clamp<std::int64_t>(std::int64_t{now} + steps, p.units[unit].low, p.units[unit].high));
+    // A track whose end has come closer keeps what is beyond it.
+    const Word end = std::max(end_of(unit, holder), now);
+    const Word then =
+        static_cast<Word>(std::clamp<std::int64_t>(std::int64_t{now} + steps, p.units[unit].low, end));
     set_counter(holder, unit, then);
     note_made(unit, then - now);
     return then != now;

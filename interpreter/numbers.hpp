@@ -23,8 +23,8 @@ constexpr Word at_most_largest(std::int64_t value) {
 }
 
 // How much of a gain there is room for on a track, and how much of a loss is there.
-constexpr Word room_on(const Unit& unit, Word now, Word amount) {
-    return at_most_largest(std::min<std::int64_t>(amount, std::int64_t{unit.high} - now));
+constexpr Word room_on(Word high, Word now, Word amount) {
+    return at_most_largest(std::min<std::int64_t>(amount, std::int64_t{high} - now));
 }
 constexpr Word left_on(const Unit& unit, Word now, Word amount) {
     return at_most_largest(std::min<std::int64_t>(amount, std::int64_t{now} - unit.low));

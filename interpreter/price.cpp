@@ -8,7 +8,8 @@ namespace {
 // An X that is chosen before it is paid is offered up to here.
 constexpr Word most_offered = 50;
 
-// A part of a plan: what, how many, and the `accept` it is due to: line, card, player and lasting record.
+// A part of a plan: what, how many, and the `accept` it is due to: line, card, player and lasting record. An
+// act is `none` and its node, or twice `none` where nothing is accepted.
 constexpr std::size_t step_words = 6;
 
 // Lasting effects of one line that keep the same names.
@@ -75,19 +76,21 @@ void Exec::step_price(Word fr) {
     if (f(fr, f_pc) == 3) pay_next(fr);
 }
 
-// `X coin`: how many, first. Of what a purse is filled with, X is what comes into it.
+// `X coin`, `discard X card`: how many, first. Of what a purse is filled with, X is what comes into it.
 bool Exec::choose_amounts(Word fr, HirId cost) {
     Env e = env(fr);
     Ways all;
     if (!ways(cost, e, all)) return true;
     for (const Charges& way : all)
         for (const Charge& charge : way) {
-            if (!charge.open || (!charge.units.empty() && p.units[charge.units[0]].transient)) continue;
+            if (!charge.units.empty() && p.units[charge.units[0]].transient) continue;
+            const Word variable = charge.of == Charge::Of::act ? open_variable(charge.act, f(fr, f_act))
+                                  : charge.open                ? charge.variable
+                                                               : none;
+            if (variable == none) continue;
             Words picked;
             if (!take_answer(picked)) {
-                std::int64_t most = 0;
-                for (const UnitId unit : charge.units)
-                    most += std::int64_t{counter(e.world, e.subject, unit)} - p.units[unit].low;
+                const std::int64_t most = most_of(charge, variable, e);
                 if (most <= 1)
                     picked.push_back(at_most_largest(most));
                 else {
@@ -98,10 +101,45 @@ bool Exec::choose_amounts(Word fr, HirId cost) {
                     return false;
                 }
             }
-            f(f(fr, f_act), charge.variable == 0 ? a_x : a_y) = picked.empty() ? 0 : picked[0];
+            f(f(fr, f_act), variable == 0 ? a_x : a_y) = picked.empty() ? 0 : picked[0];
             return choose_amounts(fr, cost);
         }
     return true;
+}
+
+// The X (0) or Y (1) in an act that nobody has said yet.
+Word Exec::open_variable(HirId id, Word act) const {
+    if (id == no_hir) return none;
+    const Hir& h = p.at(id);
+    if (h.op == Op::variable) return f(act, h.a == 0 ? a_x : a_y) < 0 ? static_cast<Word>(h.a) : none;
+    if (h.op == Op::np)
+        if (const Word found = open_variable(p.noun(id).count, act); found != none) return found;
+    for (const HirId child : p.children(id))
+        if (const Word found = open_variable(child, act); found != none) return found;
+    return none;
+}
+
+// How many of an X can be paid: as many as there are, or as often as the act is possible in full.
+std::int64_t Exec::most_of(const Charge& charge, Word variable, Env& e) {
+    std::int64_t most = 0;
+    if (charge.of == Charge::Of::units) {
+        for (const UnitId unit : charge.units)
+            most += std::int64_t{counter(e.world, e.subject, unit)} - p.units[unit].low;
+        return most;
+    }
+    if (charge.of == Charge::Of::things) {
+        Words things;
+        payable_things(charge, e, things);
+        return static_cast<std::int64_t>(things.size());
+    }
+    const Word at = variable == 0 ? a_x : a_y;
+    for (Word n = 1; n <= most_offered; ++n) {
+        f(e.act, at) = n;
+        if (!can_do(charge, e)) break;
+        most = n;
+    }
+    f(e.act, at) = none;
+    return most;
 }
 
 bool Exec::choose_way(Word fr, HirId cost) {
@@ -147,7 +185,7 @@ bool Exec::plan(Word fr, HirId cost) {
             so_far.insert(so_far.end(), {what, count, charge.accept, charge.self, charge.you, record});
         };
         if (charge.of == Charge::Of::act)
-            add(none, static_cast<Word>(charge.act));
+            add(none, charge.act == no_hir ? none : static_cast<Word>(charge.act));
         else {
             const Reserved reserved =
                 reserved_for(charges, static_cast<std::size_t>(f(fr, p_charge)), so_far);
@@ -200,17 +238,14 @@ void Exec::pay_next(Word fr) {
     ++f(fr, p_index);
     const Word what = steps[at], count = steps[at + 1];
     s.words[h_result] = 1;
+    if (what == none && count == none) return; // `accept nothing`
     if (what == none) {
         if (steps[at + 2] != none) return start_accept(fr, &steps[at], static_cast<HirId>(count));
         return start(static_cast<HirId>(count));
     }
-    if (what <= -2) {
-        s.words[h_result] = discard_thing(-2 - what, f(fr, f_subject)) ? 1 : 0;
-        return;
-    }
     Words args;
     args.push_back(what);
-    f(fr, p_variable) = count < 0 ? -count : 0;
+    f(fr, p_variable) = count < 0 && what >= 0 ? -count : 0;
     begin_event(t.pay_verb, f(fr, f_subject), args, std::max(count, 1), none);
 }
 

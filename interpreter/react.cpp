@@ -210,19 +210,28 @@ void Exec::whenever_matches(std::size_t index, Words& found) {
     const Reaction& r = p.reactions[l.reaction];
     Env base{.frame = top(), .world = s.words.data()};
     for_each_holder(l, base, [&](Carrier& one, Env& e) {
-        if (!match_tail(r.tail, nullptr, e, l)) return;
         Words fits;
         if (p.at(r.noun).op == Op::np) candidates(r.noun, e, fits);
-        for (const Word value : fits) found.insert(found.end(), {value, one.self, one.you});
+        for (const Word value : fits) {
+            // The tail speaks of what fits by its name.
+            Env own = e;
+            if (r.noun_slot != no_index) own.locals[r.noun_slot] = value;
+            own.you = own.subject = you_in_whenever(l, value, one);
+            if (match_tail(r.tail, nullptr, own, l)) found.insert(found.end(), {value, one.self, one.you});
+        }
     });
+}
+
+// On a card the holder; in a rule the candidate if it is a player, else its owner.
+Word Exec::you_in_whenever(const Listener& l, Word value, const Carrier& holder) const {
+    if (l.level != Level::rule || l.lasting) return holder.you;
+    return value < t.players ? value : owner_of(s.words.data(), value);
 }
 
 void Exec::start_whenever(Word fr, std::size_t index, Word value, const Carrier& holder) {
     const Listener& l = t.listeners[t.whenevers[index]];
     const Reaction& r = p.reactions[l.reaction];
-    const Word player = l.level != Level::rule || l.lasting ? holder.you
-                        : value < t.players                 ? value
-                                                            : owner_of(s.words.data(), value);
+    const Word player = you_in_whenever(l, value, holder);
     const Word body = push_activation(Frame::body, l.effect, r.locals, l.locals,
                                       player == none ? f(fr, f_subject) : player);
     f(body, a_you) = player;
@@ -232,10 +241,8 @@ void Exec::start_whenever(Word fr, std::size_t index, Word value, const Carrier&
     if (r.noun_slot != no_index) set_local(body, r.noun_slot, value);
     Env e = env(body);
     // An earlier one of the same rule may have put it right already, or used up the limit.
-    const bool used =
-        r.tail.once_per != no_index &&
-        count_uses(static_cast<Word>(l.number), find_scope(r.tail.once_per, fr), holder.self, player) > 0;
-    if (used || (p.at(r.noun).op == Op::np && !is_meant(r.noun, value, e)))
+    e.frame = fr;
+    if ((p.at(r.noun).op == Op::np && !is_meant(r.noun, value, e)) || !match_tail(r.tail, nullptr, e, l))
         f(body, f_node) = static_cast<Word>(no_hir);
     else
         f(body, a_listener) = static_cast<Word>(l.number);

@@ -209,7 +209,7 @@ std::string Exec::way_label(Word fr, Word index) {
     for (const Charge& charge : all[static_cast<std::size_t>(index)]) {
         if (!text.empty()) text += " + ";
         if (charge.of == Charge::Of::act)
-            text += written_words(p, charge.act);
+            text += charge.act == no_hir ? "nothing" : written_words(p, charge.act);
         else if (charge.of == Charge::Of::things)
             text += std::to_string(charge.count) + " " +
                     (charge.np != no_hir && p.noun(charge.np).kind != no_index
@@ -278,7 +278,9 @@ std::string Exec::value_text(Word value, Type type) const {
     switch (type.tag) {
     case TypeTag::thing: return name_of_thing(value);
     case TypeTag::unit:
-        return value >= 0 ? std::string(p.name_of(p.units[static_cast<std::size_t>(value)])) : "thing";
+        return value >= 0    ? std::string(p.name_of(p.units[static_cast<std::size_t>(value)]))
+               : value <= -2 ? name_of_thing(-2 - value)
+                             : "nothing";
     case TypeTag::names:
         return value >= 0 ? std::string(p.name_of(p.names_values[static_cast<std::size_t>(value)])) : "none";
     case TypeTag::flag: return value != 0 ? "yes" : "no";

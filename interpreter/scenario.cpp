@@ -28,6 +28,8 @@ ScenarioRun::ScenarioRun(const Program& program, const Machine& machine, Scenari
       keep_deeds_(keep_deeds) {
     options_.trace = &result_.trace;
     options_.forced = &forced_;
+    result_.fired.assign(p.abilities.size(), 0);
+    options_.fired = &result_.fired;
     placed_.assign(t.things.size(), false);
     Exec x(t, state_, options_);
     act_ = x.push_activation(Frame::root, no_hir, p.scenarios[id].locals, t.scenario_locals[id], t.team);
@@ -88,12 +90,12 @@ void ScenarioRun::note(ScenarioDeed deed) {
 
 bool ScenarioRun::step(const Step& step) {
     const bool answering = step.form == Step::Form::chooses || step.form == Step::Form::accepts ||
-                           step.form == Step::Form::declines;
+                           step.form == Step::Form::declines || step.form == Step::Form::passes;
     const bool preparing = step.form == Step::Form::roll || step.form == Step::Form::option;
     // A deed may be what a window offers, an expectation may look at the middle of it.
     const bool amid = step.form == Step::Form::does || step.form == Step::Form::cannot ||
                       step.form == Step::Form::expect || step.form == Step::Form::let;
-    if (!answering && !preparing && !(amid && offers_actions()) && !settle_open(step)) return false;
+    if (!answering && !preparing && !settle_open(step, amid)) return false;
     started_ |= step.form == Step::Form::run || step.form == Step::Form::does;
     switch (step.form) {
     case Step::Form::option: return option(step);
@@ -106,6 +108,7 @@ bool ScenarioRun::step(const Step& step) {
     case Step::Form::chooses: return chooses(step);
     case Step::Form::accepts: return accepts(step, true);
     case Step::Form::declines: return accepts(step, false);
+    case Step::Form::passes: return passes(step);
     case Step::Form::order: return order(step);
     case Step::Form::given: return given(step, step.value);
     }
@@ -175,8 +178,8 @@ bool ScenarioRun::let(const Step& step) {
     const HirId value = p.child(step.value, 0);
     Env e = env(t.team);
     Word found = none;
-    const bool one =
-        p.at(value).op == Op::np && p.noun(value).det == Det::a && p.noun(value).of == NounOf::kind;
+    const bool one = p.at(value).op == Op::np && p.noun(value).det == Det::a &&
+                     (p.noun(value).of == NounOf::kind || p.noun(value).of == NounOf::thing);
     if (one && !started_) {
         if (!introduce(step, value, found)) return false;
         x.set_local(act_, step.slot, found);
@@ -199,8 +202,9 @@ bool ScenarioRun::offers_actions() const {
            q.choices.back().kind == Choice::Kind::pass;
 }
 
-// Questions that need no answer: whether to go on, in which order, whether to do more in a window.
-bool ScenarioRun::settle_open(const Step& step) {
+// Questions that need no answer: whether to go on, in which order, whether to do more in a window. `amid`:
+// the window stays open.
+bool ScenarioRun::settle_open(const Step& step, bool amid) {
     for (int i = 0; i < 200 && now_.kind == Outcome::Kind::question; ++i) {
         const Question& q = now_.question;
         Words picks;
@@ -208,6 +212,8 @@ bool ScenarioRun::settle_open(const Step& step) {
             picks.push_back(1);
         else if (q.kind == Question::Kind::order)
             picks.push_back(0);
+        else if (offers_actions() && amid)
+            return true;
         else if (offers_actions())
             picks.push_back(static_cast<Word>(q.choices.size()) - 1);
         else if (step.form == Step::Form::expect)

@@ -27,6 +27,7 @@ struct ScenarioResult {
     std::uint32_t questions = 0;
     std::uint64_t hash = 0;          // of the final state
     std::vector<ScenarioDeed> deeds; // when they were asked for
+    std::vector<std::uint8_t> fired; // by AbilityId: came to something
 };
 
 [[nodiscard]] ScenarioResult run_scenario(const Program& program, ScenarioId scenario, std::uint64_t seed = 1,

@@ -86,6 +86,9 @@ bool ScenarioRun::choose(const Step& step, std::size_t& next) {
             picks.push_back(static_cast<Word>(q.choices.size()) - 1);
         else if (was_forced(item))
             return arguments(step, item);
+        // The only action, asked for because a fast one could be taken first.
+        else if (q.choices.size() == 1 && q.choices[0].kind == Choice::Kind::action)
+            picks.push_back(0);
         else {
             std::string options;
             for (const Choice& choice : q.choices) options += (options.empty() ? "" : ", ") + choice.label;
@@ -102,8 +105,7 @@ bool ScenarioRun::arguments(const Step& step, HirId item) {
     if (p.at(item).op != Op::call) return true;
     for (const HirId arg : p.children(item).subspan(1)) {
         Words picks;
-        if (p.at(arg).op != Op::missing_arg && now_.kind == Outcome::Kind::question && pick(arg, picks) &&
-            !reply(step, picks))
+        if (p.at(arg).op != Op::missing_arg && asks_parameter() && pick(arg, picks) && !reply(step, picks))
             return false;
     }
     return true;
@@ -172,6 +174,17 @@ bool ScenarioRun::accepts(const Step& step, bool yes) {
     return fail(step, "this is never asked");
 }
 
+// `ana passes`: leaves the window, or the payment, that is open for her.
+bool ScenarioRun::passes(const Step& step) {
+    if (!offers_actions()) return fail(step, "nobody is offered anything that could be passed");
+    if (!asked_of(step))
+        return fail(step, player_name(machine_, now_.question.player) + " is asked, not " +
+                              player_name(machine_, player_of(step)));
+    Words picks;
+    picks.push_back(static_cast<Word>(now_.question.choices.size()) - 1);
+    return reply(step, picks);
+}
+
 // ---- which options an answer means
 
 bool ScenarioRun::pick(HirId item, Words& picks) {
@@ -206,9 +219,18 @@ bool ScenarioRun::pick(HirId item, Words& picks) {
     return !picks.empty() && static_cast<Word>(picks.size()) <= q.most;
 }
 
+// The text of an answer in quotes.
+std::string ScenarioRun::shown(HirId item) const {
+    std::string text = written_words(p, item);
+    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = text.substr(1, text.size() - 2);
+    return text;
+}
+
 bool ScenarioRun::matches(HirId item, const Choice& choice, Env& e) {
     const Hir& h = p.at(item);
     Exec x(t, state_, options_);
+    // `ana chooses "draw 1"`: the option as it is shown.
+    if (h.op == Op::text) return shown(item) == choice.label;
     switch (choice.kind) {
     case Choice::Kind::effect: return matches_effect(item, static_cast<HirId>(choice.value));
     case Choice::Kind::action: return matches_action(item, choice.value, e);
@@ -363,7 +385,7 @@ bool ScenarioRun::pick_way(HirId item, Words& picks) {
         for (std::size_t k = 0; fits && k < open[i].size(); ++k) {
             const Charge &a = open[i][k], &b = wanted[0][k];
             if (a.of == Charge::Of::act || b.of == Charge::Of::act)
-                fits = a.of == b.of && p.at(a.act).a == p.at(b.act).a;
+                fits = a.of == b.of && a.act != no_hir && b.act != no_hir && p.at(a.act).a == p.at(b.act).a;
             else if (a.of == Charge::Of::things || b.of == Charge::Of::things)
                 fits = a.of == b.of && a.count == b.count &&
                        (p.noun(a.np).kind == no_index || p.noun(b.np).kind == no_index ||

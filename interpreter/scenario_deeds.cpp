@@ -89,7 +89,7 @@ bool ScenarioRun::do_action(const Step& step, const Words& actions, Word player,
             x.f(act_, f_subject) = player;
             x.start_perform_event(action, player);
         }
-        return proceed(step) && give_args(step, args);
+        return proceed(step) && give_args(step, args, parameters(action));
     }
     return can ? fail(step, player_name(machine_, player) + " cannot do this") : true;
 }
@@ -143,7 +143,11 @@ bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word play
                 continue;
             if (is_legal(choice.value, player, args)) picks.push_back(static_cast<Word>(i));
         }
-        if (!picks.empty() && reply(step, picks) && give_args(step, args)) return true;
+        const std::size_t chosen = picks.empty() ? 0 : static_cast<std::size_t>(picks[0]);
+        const Word action = picks.empty()               ? none
+                            : chosen < q.choices.size() ? q.choices[chosen].value
+                                                        : q.fast[chosen - q.choices.size()].value;
+        if (!picks.empty() && reply(step, picks) && give_args(step, args, parameters(action))) return true;
         Exec x(t, state_, options_);
         const bool window = static_cast<Frame>(x.f(x.f(x.top(), f_prev), f_kind)) == Frame::window;
         if (!picks.empty() || !window) break;
@@ -156,13 +160,26 @@ bool ScenarioRun::do_in_window(const Step& step, const Words& actions, Word play
     return false;
 }
 
-// What the deed names answers the questions for its parameters; what was the only possibility is not asked.
-bool ScenarioRun::give_args(const Step& step, const std::vector<HirId>& args) {
-    for (const HirId arg : args) {
+std::size_t ScenarioRun::parameters(Word action) const {
+    return p.abilities[t.things[static_cast<std::size_t>(action)].action].params.size();
+}
+
+// The open question is about a parameter of an action that is being taken, not about what it does.
+bool ScenarioRun::asks_parameter() {
+    if (now_.kind != Outcome::Kind::question) return false;
+    Exec x(t, state_, options_);
+    return static_cast<Frame>(x.f(x.f(x.top(), f_prev), f_kind)) == Frame::perform;
+}
+
+// What the deed names answers the questions for its parameters, and no later ones; what was the only
+// possibility is not asked. What is named beyond them answers what the price of a heading asks.
+bool ScenarioRun::give_args(const Step& step, const std::vector<HirId>& args, std::size_t params) {
+    for (std::size_t i = 0; i < args.size(); ++i) {
+        const HirId arg = args[i];
         if (p.at(arg).op == Op::missing_arg) continue;
         Words picks;
-        const bool asked =
-            now_.kind == Outcome::Kind::question && !offers_actions() && pick(arg, picks) && !picks.empty();
+        const bool open = i < params ? asks_parameter() : now_.kind == Outcome::Kind::question;
+        const bool asked = open && !offers_actions() && pick(arg, picks) && !picks.empty();
         if (!asked) {
             if (!was_forced(arg))
                 return fail(step, player_name(machine_, player_of(step)) + " cannot do this with that");

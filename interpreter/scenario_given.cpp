@@ -290,6 +290,8 @@ bool ScenarioRun::order(const Step& step) {
         Word thing = x.eval(one, own);
         if (thing < 0) return fail(step, "there is no such thing");
         thing = copy_of(thing, place & place_mask);
+        if (!started_ && placed_[static_cast<std::size_t>(thing)])
+            return fail(step, "every copy of " + x.name_of_thing(thing) + " was placed by a line before");
         placed_[static_cast<std::size_t>(thing)] = true;
         things.push_back(thing);
     }

@@ -29,12 +29,14 @@ class ScenarioRun {
                    const std::vector<HirId>& args);
     bool do_in_window(const Step& step, const Words& actions, Word player, const std::vector<HirId>& args);
     bool is_legal(Word action, Word player, const std::vector<HirId>& args);
-    bool give_args(const Step& step, const std::vector<HirId>& args);
+    bool give_args(const Step& step, const std::vector<HirId>& args, std::size_t params);
+    [[nodiscard]] std::size_t parameters(Word action) const;
+    bool asks_parameter();
     bool leave_window(const Step& step);
     bool is_copy(Word thing, Word named, Word player);
     [[nodiscard]] bool offers_actions() const;
     bool proceed(const Step& step);
-    bool settle_open(const Step& step); // questions that a scenario need not answer
+    bool settle_open(const Step& step, bool amid = false); // questions that a scenario need not answer
     void explain(const Step& step);
     std::string describe(HirId condition);
     [[nodiscard]] Env env(Word subject);
@@ -47,8 +49,10 @@ class ScenarioRun {
     bool arguments(const Step& step, HirId item);
     bool part(const Step& step, HirId item);
     bool accepts(const Step& step, bool yes);
+    bool passes(const Step& step);
     bool reply(const Step& step, const Words& picks);
     bool matches(HirId item, const Choice& choice, Env& e);
+    [[nodiscard]] std::string shown(HirId item) const;
     [[nodiscard]] bool named(ThingId wanted, Word thing) const;
     bool same_price(HirId item, HirId price);
     bool matches_effect(HirId item, HirId effect);

@@ -165,6 +165,9 @@ Word Exec::distance(const Word* w, Word from, Word to, Env& e) {
 Word Exec::steps_between(const Word* w, Word from, Word to, Env& e) {
     if (from == to) return 0;
     const Word a = field_around(w, from), b = field_around(w, to);
+    // Players who stand on no field sit around the table.
+    const bool seated = a == none && b == none && from >= 0 && from < t.players && to >= 0 && to < t.players;
+    if (seated) return std::min(std::abs(from - to), t.players - std::abs(from - to));
     if (a == none || b == none) return -1;
     if (a == b) return 0;
     const std::size_t map = map_of(a);

@@ -137,7 +137,7 @@ void Exec::step_may(Word fr) {
     Words picked;
     if (!take_answer(picked)) {
         Env e = env(fr);
-        if (!can_begin(effect, e)) return pop(0);
+        if (!can_offer(effect, e)) return pop(0);
         ask_yes(f(fr, f_subject), Question::Kind::may, node);
         return;
     }

@@ -116,7 +116,7 @@ void Exec::run_function(std::uint32_t start) {
         const Unit& decl = p.units[static_cast<std::size_t>(unit)];
         if (decl.supply >= 0 && !decl.track) return gain_units(who, static_cast<UnitId>(unit), amount);
         const Word slot = is_thing(who) ? unit_at(unit, who) : 0;
-        const Word real = slot == 0 ? 0 : decl.track ? room_on(decl, w[slot], amount) : amount;
+        const Word real = slot == 0 ? 0 : decl.track ? room_on(decl.high, w[slot], amount) : amount;
         if (real <= 0) return 0;
         if (!is_number(std::int64_t{w[slot]} + real)) {
             fail_straight(too_large, no_hir);

@@ -14,6 +14,7 @@ void Checker::check_all() {
     }
     check_defines();
     check_zones();
+    check_track_ends();
     for (KindId id(0); id < p_.kinds.size(); ++id) {
         look_at(p_.kinds[id].tree);
         check_kind_lines(id, p_.kinds[id].node, no_index);
@@ -41,6 +42,25 @@ void Checker::check_zones() {
         const HirId value_id = want_number(value(tree_->first_child(capacity)));
         p_.zones[id].capacity = value_id;
         p_.zones[id].locals = fresh.slots();
+    }
+}
+
+// `track shame "shame" of player 0..shame_limit`: read for each holder.
+void Checker::check_track_ends() {
+    for (UnitId id(0); id < p_.units.size(); ++id) {
+        look_at(p_.units[id].tree);
+        if (!p_.units[id].track) continue;
+        const NodeId range = tree_->child(p_.units[id].node, NodeKind::range);
+        const NodeId end = range == no_node ? no_node : computed_end(range);
+        if (end == no_node) continue;
+        Scope scope;
+        const std::vector<KindId>& holders = p_.units[id].holders;
+        scope.this_kind = holders.empty() ? KindId(no_index) : holders[0];
+        scope.has_you = scope.this_kind != no_index && is_player(scope.this_kind);
+        Fresh fresh(*this, scope);
+        const HirId found = want_number(value(end));
+        p_.units[id].end = found;
+        p_.units[id].locals = fresh.slots();
     }
 }
 

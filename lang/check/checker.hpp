@@ -73,7 +73,9 @@ class Checker {
 
     // ---- types.cpp
     [[nodiscard]] Type type_named(NodeId node);
-    [[nodiscard]] Type declared_type(NodeId type_node, std::int32_t& low, std::int32_t& high);
+    [[nodiscard]] Type declared_type(NodeId type_node, std::int32_t& low, std::int32_t& high,
+                                     bool any_end = false);
+    [[nodiscard]] NodeId computed_end(NodeId range) const;
     [[nodiscard]] std::string show(Type type) const;
     [[nodiscard]] std::string show_kind(KindId kind) const;
     [[nodiscard]] bool fits(Type value, Type wanted) const;
@@ -103,6 +105,7 @@ class Checker {
     [[nodiscard]] bool is_test_noun(HirId id) const;
     void check_heading(KindId id, NodeId line);
     void check_zones();
+    void check_track_ends();
     void check_defines();
     void check_define(DefineId id);
     void check_verbs();
@@ -187,6 +190,7 @@ class Checker {
     void match_actor(Pattern& pattern, NodeId nouns, std::vector<Local>& bound);
     HirId pattern_noun(NodeId noun, Type wanted, NodeId& head);
     HirId pattern_name(NodeId word, Type wanted);
+    HirId pattern_zone(NodeId word, NodeId filter, NodeId end);
     void pattern_of_number(Pattern& pattern, NodeId word, NodeId of);
     HirId number_owner(NodeId node);
 
@@ -245,6 +249,7 @@ class Checker {
     HirId alternatives(NodeId node);
     HirId range_value(NodeId node);
     HirId grouped(NodeId node);
+    void check_swallowed_sum(NodeId node);
     HirId count_of(NodeId node);
     HirId total_of(NodeId node);
     HirId random_value(NodeId node);

@@ -363,6 +363,8 @@ void Checker::find_core_symbols() {
     core.owner = field(p_.thing_kind, "owner");
     core.name = field(p_.thing_kind, "name");
     core.automatic = field(p_.player_kind, "automatic");
+    core.left = field(p_.player_kind, "left");
+    core.right = field(p_.player_kind, "right");
     core.fast = TraitId(symbol(SymbolKind::trait, "fast"));
     if (core.fast != no_index && p_.traits[core.fast].kind != p_.action_kind) core.fast = no_index;
     core.reach = DefineId(symbol(SymbolKind::define, "reach"));

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "lang/check/checker.hpp"
+#include "lang/check/emptiness.hpp"
 
 namespace cantrip {
 
@@ -112,6 +113,7 @@ const Checker::Local* Checker::find_local(NameId name) const {
 Program check(const World& world, std::span<const std::size_t> packages, Diagnostics& diagnostics) {
     Program program;
     Checker(world, packages, program, diagnostics).run();
+    check_emptiness(program, diagnostics);
     return program;
 }
 

@@ -171,7 +171,7 @@ void Checker::link_units() {
             case NodeKind::name:
                 if (const KindId found = named_kind(part); found != no_index) unit.holders.push_back(found);
                 break;
-            case NodeKind::range: (void)declared_type(part, unit.low, unit.high); break;
+            case NodeKind::range: (void)declared_type(part, unit.low, unit.high, true); break;
             case NodeKind::track_start: unit.start = integer(tree_->first_child(part)); break;
             case NodeKind::supply: unit.supply = integer(tree_->first_child(part)); break;
             case NodeKind::transient: unit.transient = true; break;

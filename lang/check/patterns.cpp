@@ -117,8 +117,9 @@ void Checker::name_matched(HirId noun, NodeId head, std::uint32_t slot, std::vec
     if (!kind_of(found)) return;
     const Type narrowed{TypeTag::thing, *kind_of(found)};
     for (Local& local : bound)
-        if (local.name == param && local.type.is(TypeTag::thing) &&
-            p_.is_a(KindId(narrowed.index), KindId(local.type.index)))
+        if (local.name == param &&
+            (local.type.is(TypeTag::unit) ||
+             (local.type.is(TypeTag::thing) && p_.is_a(KindId(narrowed.index), KindId(local.type.index)))))
             local.type = narrowed;
     if (head == no_node) return;
     const NameId spoken = name(head);
@@ -149,6 +150,9 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
     HirId found = no_hir;
     if (kind(first) == NodeKind::nom) {
         head = last_name(first);
+        if ((*tree_)[first].size == 2 && wanted.is(TypeTag::place) &&
+            p_.symbol(name(head)).kind == SymbolKind::zone)
+            return pattern_zone(head, tree_->next_sibling(first), end);
         if ((*tree_)[first].size == 2 && tree_->next_sibling(first) == end)
             found = pattern_name(head, wanted);
         if (found == no_hir) found = bare_noun(noun, first, tree_->next_sibling(first), end);
@@ -169,6 +173,23 @@ HirId Checker::pattern_noun(NodeId noun, Type wanted, NodeId& head) {
                  show(type_found.is(TypeTag::list) ? Type{TypeTag::thing, type_found.index} : type_found)))
             .help = "check the verb's parameters: `cantrip check --dump program` lists them";
     return found;
+}
+
+// `to hand`, `to hand of you`: any zone of that name, or that of whoever is named.
+HirId Checker::pattern_zone(NodeId word, NodeId filter, NodeId end) {
+    const Type place{TypeTag::place, 0};
+    const ZoneId zone(p_.symbol(name(word)).index);
+    if (filter == end) return make(Op::zone, word, place, {}, zone);
+    const NodeId behind = tree_->next_sibling(filter);
+    if (kind(filter) != NodeKind::of || behind != end || !tree_->has_children(filter) ||
+        p_.zones[zone].owner == no_index) {
+        tell(Code::unmatchable_pattern, filter, "a place in an event is a zone, and whose it is").help =
+            "write `to hand of you`, and test everything else behind `if`";
+        return wrong(word);
+    }
+    const HirId owner =
+        want(value(tree_->first_child(filter)), {TypeTag::thing, p_.zones[zone].owner}, "whose zone it is");
+    return make(Op::zone, word, place, {owner}, zone);
 }
 
 // A single word in a pattern: a value of a list, or something that is already named (never a kind).
@@ -223,6 +244,13 @@ void Checker::pattern_of_number(Pattern& pattern, NodeId word, NodeId of) {
     }
     const auto kind_id = kind_of(type(owner));
     if (kind_id) pattern.field = find_field(*kind_id, name(word));
+    if (pattern.field != no_index && p_.fields[pattern.field].state)
+        tell(Code::modified_state, word,
+             fmt::format("`{}` is a state: it is what was last said, and nothing changes it in passing",
+                         tree_->text(word)))
+            .help = fmt::format("change it when something happens: `{0} of … becomes {0} of … + 1`; or name "
+                                "a number with `define`, read that one, and modify it",
+                                tree_->text(word));
     if (pattern.field == no_index && !type(owner).is(TypeTag::error)) {
         if (kind_id)
             (void)unknown_member(word, name(word), *kind_id);

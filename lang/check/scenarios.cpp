@@ -95,6 +95,10 @@ void Checker::check_step(Scenario& scenario, NodeId line) {
     case NodeKind::deed: check_deed(scenario, step, line); break;
     case NodeKind::answer: check_answer(scenario, step, line); break;
     case NodeKind::accepting: check_accepting(scenario, step, line); break;
+    case NodeKind::passing:
+        step.form = Step::Form::passes;
+        step.player = player_index(scenario, tree_->first_child(line));
+        break;
     case NodeKind::order:
         step.form = Step::Form::order;
         step.value = place_value(first);

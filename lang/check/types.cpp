@@ -68,7 +68,17 @@ Type Checker::type_named(NodeId node) {
     return {};
 }
 
-Type Checker::declared_type(NodeId node, std::int32_t& low, std::int32_t& high) {
+// The end of a range that is no number in figures: `0..shame_limit`.
+NodeId Checker::computed_end(NodeId range) const {
+    const NodeId last = tree_->nth_child(range, 1);
+    if (last == no_node || kind(last) == NodeKind::number || kind(last) == NodeKind::negative ||
+        is_missing(last))
+        return no_node;
+    return last;
+}
+
+// `any_end`: the range may end at a number that is computed, which the caller reads.
+Type Checker::declared_type(NodeId node, std::int32_t& low, std::int32_t& high, bool any_end) {
     switch (kind(node)) {
     case NodeKind::range: {
         const NodeId first = tree_->first_child(node);
@@ -79,6 +89,9 @@ Type Checker::declared_type(NodeId node, std::int32_t& low, std::int32_t& high) 
         const NodeId last = tree_->nth_child(node, 1);
         if (last != no_node && (kind(last) == NodeKind::number || kind(last) == NodeKind::negative))
             high = plain(last);
+        if (const NodeId computed = computed_end(node); computed != no_node && !any_end)
+            tell(Code::computed_range, computed, "this range can only end at a number in figures").help =
+                "write the number; only a track may end at a number that is defined";
         if (high < low)
             tell(Code::reversed_range, node,
                  fmt::format("this range ends at {} before it starts at {}", high, low))

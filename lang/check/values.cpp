@@ -157,9 +157,29 @@ HirId Checker::grouped(NodeId node) {
     return make(Op::range, node, {TypeTag::range, 0}, {want_number(low), high});
 }
 
+// `count of worker where knowledge is 1 + count of …`: the test takes all of the sum.
+void Checker::check_swallowed_sum(NodeId node) {
+    for (const NodeId filter : tree_->children(node)) {
+        if (kind(filter) != NodeKind::where || !tree_->has_children(filter)) continue;
+        const NodeId test = tree_->first_child(filter);
+        if (kind(test) != NodeKind::compare && kind(test) != NodeKind::is) continue;
+        const NodeId right = last_child(test);
+        if (kind(right) != NodeKind::add && kind(right) != NodeKind::subtract) continue;
+        const NodeId first = tree_->first_child(right);
+        const auto between = [&](NodeId from, NodeId to) {
+            const Span a = tree_->span(from), b = tree_->span(to);
+            return tree_->tokens().text.substr(a.begin, b.end - a.begin);
+        };
+        tell(Code::swallowed_sum, right, "this sum belongs to the test, not to what is counted").help =
+            fmt::format("write `({}) …` to add to what is counted, or `where ({})` for the test",
+                        between(node, first), between(test, right));
+    }
+}
+
 HirId Checker::count_of(NodeId node) {
     const NodeId nom = tree_->first_child(node);
     if (is_missing(nom)) return wrong(node);
+    check_swallowed_sum(node);
     const HirId noun = bare_noun(node, nom, tree_->next_sibling(nom), tree_->next_sibling(node));
     return make(Op::count, node, number_type, {noun});
 }
@@ -168,6 +188,7 @@ HirId Checker::total_of(NodeId node) {
     const NodeId measure = tree_->first_child(node);
     const NodeId nom = tree_->nth_child(node, 1);
     if (is_missing(measure) || nom == no_node || is_missing(nom)) return wrong(node);
+    check_swallowed_sum(node);
     const HirId noun = bare_noun(node, nom, tree_->next_sibling(nom), tree_->next_sibling(node));
     if (at(noun).op != Op::np) return wrong(node);
     const Noun& found = p_.noun(noun);

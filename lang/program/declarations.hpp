@@ -31,6 +31,8 @@ struct Unit : Declared {
     bool transient = false;
     std::int32_t low = 0, high = 0x7fffffff, start = 0;
     std::int32_t supply = -1; // -1: unlimited
+    HirId end = no_hir;       // of a track: a number in place of `high`, read for each holder as `this`
+    std::uint32_t locals = 0; // slots that the end needs
     std::vector<KindId> holders;
 };
 
@@ -317,6 +319,7 @@ struct Step {
         chooses,
         accepts,
         declines,
+        passes,
         order,
         given
     } form;

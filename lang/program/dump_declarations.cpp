@@ -56,7 +56,10 @@ void Dumper::small_words() {
         if (!shown(unit)) continue;
         std::string text = fmt::format("{} {} of {}", unit.track ? "track" : "token", p.name_of(unit),
                                        name_list(p.kinds, unit.holders));
-        if (unit.track) text += fmt::format(" {}..{} start {}", unit.low, unit.high, unit.start);
+        if (unit.track && unit.end != no_hir)
+            text += fmt::format(" {}..({}) start {}", unit.low, unit.end, unit.start);
+        else if (unit.track)
+            text += fmt::format(" {}..{} start {}", unit.low, unit.high, unit.start);
         if (unit.supply >= 0) text += fmt::format(" supply {}", unit.supply);
         line(0, text + (unit.transient ? " transient" : ""));
     }

@@ -40,6 +40,7 @@ struct CoreSymbols {
     FieldId host = no_index, price = no_index; // of an action
     FieldId owner = no_index, name = no_index; // of a thing
     FieldId automatic = no_index;              // of a player
+    FieldId left = no_index, right = no_index; // of a player: who sits there
     TraitId fast = no_index;                   // of an action
     DefineId reach = no_index;
 #define NATIVE_VERB(name) VerbId name = no_index;

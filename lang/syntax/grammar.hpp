@@ -437,9 +437,10 @@ struct deed        : seq< name_leaf, tk< T::kw_does, T::kw_cannot >, expect< sor
 struct choice      : seq< step, opt< tk< T::arrow >, req_step > > { NODE_OF( choice ); };
 struct answer      : seq< name_leaf, tk< T::kw_chooses >, expect< choice, E::value >, star< tk< T::comma >, expect< choice, E::value > > > { NODE_OF( answer ); };
 struct accepting   : seq< name_leaf, tk< T::kw_accepts, T::kw_declines >, opt< name_leaf > > { NODE_OF( accepting ); };
+struct passing     : seq< name_leaf, tk< T::kw_passes > > { NODE_OF( passing ); };
 struct order       : seq< ref, tk< T::kw_lists >, name_list > { NODE_OF( order ); };
 struct given       : seq< expr > { NODE_OF( given ); };
-struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, run, let, deed, answer, accepting, order, thing, given > {};
+struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, run, let, deed, answer, accepting, passing, order, thing, given > {};
 struct scenario    : seq< tk< T::kw_scenario >, req_string, expect< tk< T::kw_for >, E::for_ >, req_name, expect< lines< step_line, in_scenario >, E::open_brace > > { NODE_OF( scenario ); };
 
 struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend, define, verb, rule, scenario, thing > {};

@@ -166,8 +166,13 @@ std::optional<Things> Play::choose_among(const Things& all, int least, int most,
         return Things(offer.members.begin(),
                       offer.members.begin() + std::min<std::ptrdiff_t>(least, std::ssize(offer.members)));
     };
-    if (least == most && offers.size() == 1) return take(offers[0]);
-    if (least == most && static_cast<int>(all.size()) == least) return all;
+    // A fast action is offered before the only action that is open.
+    bool fast_first = false;
+    if (kind == Choice::Kind::action && fast != no_index && t.is_player(v.subject))
+        for (const int action : open_actions(v.subject, no_hir, v, true))
+            fast_first |= std::find(all.begin(), all.end(), action) == all.end();
+    if (least == most && offers.size() == 1 && !fast_first) return take(offers[0]);
+    if (least == most && static_cast<int>(all.size()) == least && !fast_first) return all;
     if (!same) return put(v.subject, "pick", least, most, offers);
     Offers sorts = offers;
     for (Offer& sort : sorts) sort.limit = 1;

@@ -147,11 +147,20 @@ void Play::refill(int zone, int need) {
 
 // ---- units: what really happened is what is given back
 
+// Where a track ends for its holder (S1.9).
+int Play::end_of(UnitId unit, int holder) {
+    if (p.units[unit].end == no_hir) return p.units[unit].high;
+    Locals names;
+    View base{.around = now_.get(), .board = &b};
+    View own = plain(holder, holder, base, names);
+    return std::max(number(p.units[unit].end, own), p.units[unit].low);
+}
+
 int Play::gain(int who, UnitId unit, int amount) {
     if (!t.is_thing(who) || (!t.counts(who, unit) && !t.is_shared(who, unit))) return 0;
     const Unit& decl = p.units[unit];
     const int now = t.counter(b, who, unit);
-    const std::int64_t room = std::int64_t{decl.high} - now;
+    const std::int64_t room = std::int64_t{end_of(unit, who)} - now;
     std::int64_t real = std::min<std::int64_t>(amount, room);
     if (!decl.track) real = std::min<std::int64_t>(real, supply_left(unit));
     if (real <= 0) return 0;
@@ -173,8 +182,8 @@ bool Play::advance(const Value& counter, int steps) {
     const int holder = counter.with - 1, now = t.counter(b, holder, unit);
     if (steps > 0) steps = std::min(steps, supply_left(unit));
     const std::int64_t wanted = std::int64_t{now} + steps;
-    const int then =
-        static_cast<int>(std::clamp<std::int64_t>(wanted, p.units[unit].low, p.units[unit].high));
+    const int end = std::max(end_of(unit, holder), now);
+    const int then = static_cast<int>(std::clamp<std::int64_t>(wanted, p.units[unit].low, end));
     set_count(holder, unit, then);
     return then != now;
 }
@@ -236,7 +245,7 @@ bool Play::give(Scope& event, int what, int receiver, View& v) {
     const auto unit = static_cast<UnitId>(what);
     if (what < 0 || !t.counts(receiver, unit)) return false;
     // Only what the receiver has room for changes hands.
-    const std::int64_t room = std::int64_t{p.units[unit].high} - t.counter(b, receiver, unit);
+    const std::int64_t room = std::int64_t{end_of(unit, receiver)} - t.counter(b, receiver, unit);
     const int real =
         lose(event.actor, unit, static_cast<int>(std::min<std::int64_t>(amount_of(event), room)));
     if (real <= 0) return false;

@@ -79,7 +79,7 @@ bool Play::run_block(HirId effect, View& v, bool strict) {
 bool Play::run_may(HirId effect, View& v) {
     const HirId inner = p.child(effect, 0);
     for (;;) {
-        if (!begins(inner, v)) return false;
+        if (!begins(effect, v)) return false;
         const auto yes = ask_yes(v.subject, "may");
         if (!yes) continue;
         if (!*yes) return false;
@@ -278,7 +278,8 @@ void Play::assign(HirId effect, View& v) {
     if (h.op == Op::field && t.has_state(thing, FieldId(h.a)))
         write(b.states[at][h.a], cut(p.fields[h.a].type, p.fields[h.a].low, p.fields[h.a].high));
     if (h.op == Op::counter)
-        set_count(thing, UnitId(h.a), std::clamp(number(value, v), p.units[h.a].low, p.units[h.a].high));
+        set_count(thing, UnitId(h.a),
+                  std::clamp(number(value, v), p.units[h.a].low, end_of(UnitId(h.a), thing)));
     if (h.op == Op::owner_of) {
         b.owner[at] = eval(value, v).n;
         ++changes_;
@@ -295,6 +296,7 @@ bool Play::run_arrow(HirId effect, View& v) {
     own.names = &copy;
     if (can_pay(cost, own)) {
         const HirId price = price_now(cost, v);
+        choose_amounts(price, v);
         if (price == cost ? run(cost, v, true) : pay_price(price, v)) {
             (void)run(p.child(effect, 1), v);
             return true;

@@ -372,8 +372,15 @@ void Play::check_states(View& v) {
         each_line([](const Reaction& r) { return r.form == ReactionForm::whenever; }, base,
                   [&](const Due& line, View& own) {
                       const Reaction& r = p.reactions[line.listener->reaction];
-                      if (match_tail(r.tail, nullptr, own, *line.listener) && p.at(r.noun).op == Op::np)
-                          lines.emplace_back(line, candidates(r.noun, own));
+                      if (p.at(r.noun).op != Op::np) return;
+                      Things fits = candidates(r.noun, own);
+                      std::erase_if(fits, [&](int value) {
+                          View mine = own;
+                          mine.you = mine.subject = you_in_whenever(line, value);
+                          if (r.noun_slot != no_index) (*mine.names)[r.noun_slot] = one(value);
+                          return !match_tail(r.tail, nullptr, mine, *line.listener);
+                      });
+                      lines.emplace_back(line, fits);
                   });
         std::size_t next = index;
         while (next < lines.size() && lines[next].second.empty()) ++next;
@@ -384,12 +391,17 @@ void Play::check_states(View& v) {
     checked_ = changes_;
 }
 
+// On a card the holder; in a rule the candidate if it is a player, else its owner (S14.3).
+int Play::you_in_whenever(const Due& line, int value) const {
+    if (line.listener->level != Level::rule) return line.you;
+    return t.is_player(value) ? value : t.owner_of(b, value);
+}
+
 void Play::run_whenever(const Due& line, int value, View& v) {
     const Listener& l = *line.listener;
     const Reaction& r = p.reactions[l.reaction];
     const ScopePtr body = new_scope(Scope::Kind::body, now_.get());
-    const int player = t.is_player(value) ? value : t.owner_of(b, value);
-    body->you = l.level == Level::rule ? player : line.you;
+    body->you = you_in_whenever(line, value);
     body->actor = body->you == none ? v.subject : body->you;
     body->self = line.self;
     body->reaction = l.reaction;
@@ -401,7 +413,7 @@ void Play::run_whenever(const Due& line, int value, View& v) {
     const Guard<ScopePtr> guard(now_, body);
     View own = inside_of(*body);
     // An earlier one of the same line may have put it right already.
-    if (!matches(r.noun, one(value), own)) return;
+    if (!matches(r.noun, one(value), own) || !match_tail(r.tail, nullptr, own, l)) return;
     if (leading_may(l.effect) == no_hir) mark_used(*body);
     if (l.effect != no_hir) (void)run(l.effect, own);
 }

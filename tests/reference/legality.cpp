@@ -36,7 +36,8 @@ bool Play::possible(HirId call, int actor, Locals& names, std::vector<Possible>&
         if (p.at(arg).op == Op::missing_arg) continue; // from the pool, when the earlier ones are known
         option.given = true;
         if (type.is(TypeTag::unit)) {
-            option.value = one(unit_of(arg, actor, names, verb, v, strict));
+            if (things_of(arg, actor, v, strict, option)) continue;
+            option.value = one(unit_of(arg, actor, names, verb, v));
             if (option.value.n == none) return false;
         } else if (type.is(TypeTag::counter)) {
             option.value = counter_value(arg, v);
@@ -156,6 +157,14 @@ bool Play::in_pool(const Param& param, int value, int actor, Locals& names, View
 
 // ---- events
 
+// The number that must not be lowered where all of it is asked for (S15.4).
+std::uint32_t Play::whole_slot(VerbId id) const {
+    const Native which = native[id];
+    if (which == Native::gain || which == Native::lose || which == Native::give)
+        return p.verbs[id].amount_slot;
+    return which == Native::advance || which == Native::retreat ? p.verbs[id].params[1].slot : no_index;
+}
+
 bool Play::can_happen(VerbId id, int actor, Locals names, View& v, bool strict) {
     const Verb& verb = p.verbs[id];
     for (const Param& param : verb.params)
@@ -165,7 +174,11 @@ bool Play::can_happen(VerbId id, int actor, Locals names, View& v, bool strict) 
     if (++watched_ > 100) throw FaultFound{"tests inside each other without end"};
     const Finally done([&] { --watched_; });
     Scope event = thought_of(id, actor, names, v);
+    const std::uint32_t counted = whole_slot(id);
+    const int asked = counted == no_index ? 0 : event.names[counted].n;
     modify_event(event, false);
+    // In full: nothing may have lowered it.
+    if (strict && counted != no_index && event.names[counted].n < asked) return false;
     if (forbidden(event, nullptr)) return false;
     if (native[id] != Native::not_native) {
         View own = v;
@@ -204,7 +217,7 @@ bool Play::can_native(VerbId id, int actor, const Locals& names, View& v, bool s
         if (!strict || amount == none || arg(0).n < 0) return true;
         const auto unit = static_cast<UnitId>(arg(0).n);
         if (!p.units[unit].track) return supply_left(unit) >= amount;
-        return std::int64_t{t.counter(*v.board, actor, unit)} + amount <= p.units[unit].high;
+        return std::int64_t{t.counter(*v.board, actor, unit)} + amount <= end_of(unit, actor);
     }
     case Native::lose:
     case Native::give:
@@ -219,7 +232,7 @@ bool Play::can_native(VerbId id, int actor, const Locals& names, View& v, bool s
         const auto unit = static_cast<UnitId>(arg(0).n);
         const std::int64_t now = t.counter(*v.board, arg(0).with - 1, unit);
         if (native[id] == Native::retreat) return now - arg(1).n >= p.units[unit].low;
-        return now + arg(1).n <= p.units[unit].high && arg(1).n <= supply_left(unit);
+        return now + arg(1).n <= end_of(unit, arg(0).with - 1) && arg(1).n <= supply_left(unit);
     }
     case Native::move:
         return v.board->place[static_cast<std::size_t>(arg(0).n)] == arg(1).n ||
@@ -244,6 +257,25 @@ bool Play::can_lead(HirId effect, View& v) {
     }
 }
 
+// What a `may` asks about: of a block any statement, unless the first is a price (S7.3).
+bool Play::can_offer(HirId effect, View& v) {
+    const Hir& h = p.at(effect);
+    if (h.op == Op::assume) return can_offer(p.child(effect, 0), v);
+    if (h.op != Op::block) return can_begin(effect, v);
+    bool led = false;
+    for (const HirId part : p.children(effect)) {
+        const Hir& one = p.at(part);
+        if (one.op == Op::let) {
+            if (!try_let(part, v)) return false;
+            continue;
+        }
+        if (can_begin(part, v)) return true;
+        if (!led && (one.op == Op::pay || (one.op == Op::arrow && one.count < 3))) return false;
+        led = true;
+    }
+    return !led;
+}
+
 bool Play::begins(HirId effect, View v) {
     Locals copy = *v.names;
     v.names = &copy;
@@ -256,7 +288,7 @@ bool Play::can_begin(HirId effect, View& v) {
     const auto begins_one = [&](HirId part) { return can_begin(part, v); };
     switch (h.op) {
     case Op::assume:
-    case Op::may:
+    case Op::may: return can_offer(parts[0], v);
     case Op::together:
     case Op::secretly: return can_begin(parts[0], v);
     case Op::repeat: return can_begin(parts[2], v);
@@ -312,8 +344,24 @@ bool Play::try_let(HirId let, View& v) {
     return true;
 }
 
+// The things that a call could mean where units may stand too; false: it is about units.
+bool Play::things_of(HirId arg, int actor, View& v, bool strict, Possible& option) {
+    View mine = v;
+    mine.subject = actor;
+    Ways all;
+    if (!ways(arg, mine, all)) return false;
+    std::erase_if(all, [](const Charges& way) { return way.empty(); });
+    if (all.empty() || all[0][0].of != Charge::Of::things) return false;
+    const Charge& charge = all[0][0];
+    const Det det = charge.np == no_hir ? Det::none : p.noun(charge.np).det;
+    option.many = true;
+    option.least = det == Det::any_number || det == Det::up_to ? 0 : strict ? charge.count : 1;
+    for (const int thing : payable(charge, mine)) option.from.push_back(-2 - thing);
+    return true;
+}
+
 // A unit that a call could mean, with its number in the verb's names (S15.2).
-int Play::unit_of(HirId arg, int actor, Locals& names, const Verb& verb, View& v, bool strict) {
+int Play::unit_of(HirId arg, int actor, Locals& names, const Verb& verb, View& v) {
     View mine = v;
     mine.subject = actor;
     Ways all;
@@ -321,8 +369,7 @@ int Play::unit_of(HirId arg, int actor, Locals& names, const Verb& verb, View& v
     for (const Charges& way : all) {
         if (way.empty()) continue;
         const Charge& charge = way[0];
-        if (charge.of == Charge::Of::things)
-            return charge.thing == none && strict && !affordable(way, mine) ? none : -2;
+        if (charge.of == Charge::Of::things) return none;
         int best = none;
         for (const UnitId unit : charge.units)
             if (best == none ||

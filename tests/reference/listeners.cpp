@@ -245,8 +245,11 @@ void Play::bind_pattern(PatternId id, const Scope& event, View& v) {
     if (pattern.first_slot == no_index || pattern.verb == no_index) return;
     const Verb& verb = p.verbs[event.verb];
     const std::size_t params = p.verbs[pattern.verb].params.size(), first = pattern.first_slot;
-    for (std::size_t i = 0; i < params; ++i)
-        (*v.names)[first + i] = i < verb.params.size() ? event.names[verb.params[i].slot] : Value{};
+    for (std::size_t i = 0; i < params; ++i) {
+        Value value = i < verb.params.size() ? event.names[verb.params[i].slot] : Value{};
+        if (value.n <= -2 && verb.params[i].type.is(TypeTag::unit)) value = {};
+        (*v.names)[first + i] = value;
+    }
     (*v.names)[first + params] = one(event.actor);
     if (verb.gives_slot != no_index) (*v.names)[first + params + 1] = event.names[verb.gives_slot];
     if (verb.amount_slot != no_index) (*v.names)[first + params + 2] = event.names[verb.amount_slot];
@@ -265,12 +268,33 @@ bool Play::match_pattern(PatternId id, const Scope& event, View& v) {
             value = event.names[verb.params[arg.param].slot];
             type = verb.params[arg.param].type;
         }
-        if (std::none_of(arg.nouns.begin(), arg.nouns.end(),
-                         [&](HirId noun) { return match_noun(noun, value, type, v); }))
+        // A thing that is paid, given or lost.
+        const bool thing = type.is(TypeTag::unit) && value.n <= -2;
+        if (thing) value = one(-2 - value.n);
+        if (std::none_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) {
+                return thing ? match_paid(noun, value, v) : match_noun(noun, value, type, v);
+            }))
             return false;
-        if (arg.slot != no_index) (*v.names)[arg.slot] = value;
+        const Type named = p.at(arg.nouns[0]).type;
+        const bool is_name = arg.nouns.size() == 1 && named.index != no_index &&
+                             (named.is(TypeTag::thing) || named.is(TypeTag::list));
+        if (arg.slot != no_index) (*v.names)[arg.slot] = thing && !is_name ? Value{} : value;
     }
     return true;
+}
+
+// A thing where units may stand too fits nouns about things only.
+bool Play::match_paid(HirId noun, const Value& thing, View& v) {
+    const Hir& h = p.at(noun);
+    if (h.op != Op::np)
+        return (h.type.is(TypeTag::thing) || h.type.is(TypeTag::list)) &&
+               match_noun(noun, thing, {TypeTag::thing, p.thing_kind}, v);
+    const Noun& what = p.noun(noun);
+    if (what.of != NounOf::group) return !is_units(what) && matches(noun, thing, v);
+    const auto filters = p.children(noun);
+    const auto& kinds = p.groups[what.index].kinds;
+    return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) { return t.is_a(thing.n, kind); }) &&
+           std::all_of(filters.begin(), filters.end(), [&](HirId f) { return filter(f, what, thing, v); });
 }
 
 bool Play::match_noun(HirId noun, const Value& value, Type type, View& v) {
@@ -283,8 +307,10 @@ bool Play::match_noun(HirId noun, const Value& value, Type type, View& v) {
         return value.n == static_cast<int>(h.a) && value.with - 1 == eval(p.child(noun, 0), v).n;
     if (h.op == Op::team) return value.n == t.team || t.is_player(value.n);
     if (h.op == Op::np) return matches(noun, one(value.n), v);
-    if (h.op == Op::zone && h.count == 0 && p.zones[h.a].owner != no_index)
-        return value.n >= t.count() && t.zone_at(value.n).zone == h.a;
+    if (h.op == Op::zone && p.zones[h.a].owner != no_index)
+        return value.n >= t.count() && t.zone_at(value.n).zone == h.a &&
+               (h.count == 0 || match_noun(p.child(noun, 0), one(t.zone_at(value.n).owner),
+                                           {TypeTag::thing, p.zones[h.a].owner}, v));
     if (h.op == Op::thing) return t.is_copy(value.n, ThingId(h.a));
     const int wanted = eval(noun, v).n;
     return wanted != none && wanted == value.n;

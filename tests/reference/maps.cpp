@@ -82,6 +82,9 @@ std::map<int, Things> Play::neighbours(MapId id, View& v) {
 int Play::steps_between(int from, int to, View& v) {
     if (from == to) return 0;
     const int start = field_around(*v.board, from), goal = field_around(*v.board, to);
+    // Players who stand on no field sit around the table.
+    if (start == none && goal == none && t.is_player(from) && t.is_player(to))
+        return std::min(std::abs(from - to), t.players - std::abs(from - to));
     if (start == none || goal == none) return -1;
     if (start == goal) return 0;
     const auto map = map_of(start);

@@ -36,21 +36,25 @@ bool Play::pay_price(HirId node, View& v) {
     return paid;
 }
 
-// `X coin`: how many, first. Of what a purse is filled with, X is what comes into it.
+// `X coin`, `discard X card`: how many, first. Of what a purse is filled with, X is what comes into it.
 void Play::choose_amounts(HirId cost, View& v) {
     for (;;) {
         Ways all;
         if (!ways(cost, v, all)) return;
         const Charge* open = nullptr;
+        std::optional<std::uint32_t> which;
         for (const Charges& way : all)
-            for (const Charge& charge : way)
-                if (open == nullptr && charge.open &&
-                    (charge.units.empty() || !p.units[charge.units[0]].transient))
-                    open = &charge;
-        if (open == nullptr) return;
-        int most = 0;
-        for (const UnitId unit : open->units) most += t.counter(b, v.subject, unit) - p.units[unit].low;
-        int& variable = open->variable == 0 ? v.body->x : v.body->y;
+            for (const Charge& charge : way) {
+                if (which || (!charge.units.empty() && p.units[charge.units[0]].transient)) continue;
+                if (charge.of == Charge::Of::act)
+                    which = open_variable(charge.act, *v.body);
+                else if (charge.open)
+                    which = charge.variable;
+                open = &charge;
+            }
+        if (!which) return;
+        int& variable = *which == 0 ? v.body->x : v.body->y;
+        const int most = most_of(*open, variable, v);
         if (most <= 1) {
             variable = most;
             continue;
@@ -59,6 +63,36 @@ void Play::choose_amounts(HirId cost, View& v) {
         for (int n = 1; n <= std::min(most, 50); ++n) offers.push_back({Choice::Kind::number, n, 1, {}});
         if (const auto picked = put(v.subject, "number", 1, 1, offers)) variable = (*picked)[0];
     }
+}
+
+// The X (0) or Y (1) in an act that nobody has said yet.
+std::optional<std::uint32_t> Play::open_variable(HirId id, const Scope& body) const {
+    if (id == no_hir) return {};
+    const Hir& h = p.at(id);
+    if (h.op == Op::variable) {
+        if ((h.a == 0 ? body.x : body.y) < 0) return h.a;
+        return {};
+    }
+    if (h.op == Op::np)
+        if (const auto found = open_variable(p.noun(id).count, body)) return found;
+    for (const HirId child : p.children(id))
+        if (const auto found = open_variable(child, body)) return found;
+    return {};
+}
+
+int Play::most_of(const Charge& charge, int& variable, View& v) {
+    int most = 0;
+    if (charge.of == Charge::Of::units)
+        for (const UnitId unit : charge.units) most += t.counter(b, v.subject, unit) - p.units[unit].low;
+    if (charge.of == Charge::Of::things) most = static_cast<int>(payable(charge, v).size());
+    if (charge.of != Charge::Of::act) return most;
+    for (int n = 1; n <= 50; ++n) {
+        variable = n;
+        if (!can_do(charge, v)) break;
+        most = n;
+    }
+    variable = none;
+    return most;
 }
 
 // Every way that can be afforded now, with its substitutes, none twice (S16.8).
@@ -267,9 +301,9 @@ bool Play::carry_out(Payment& payment, View& v) {
 }
 
 bool Play::pay_step(Payment& payment, const Step& step, View& v) {
+    if (step.what == none && step.act == no_hir) return true; // `accept nothing`
     if (step.what == none) return step.accept != nullptr ? run_accept(step, step.act, v) : run(step.act, v);
-    if (step.what <= -2) return discard(-2 - step.what, v.subject);
-    payment.variable = step.count < 0 ? -step.count : 0;
+    payment.variable = step.count < 0 && step.what >= 0 ? -step.count : 0;
     return happen(pay_verb, v.subject, {one(step.what)}, std::max(step.count, 1), none, nullptr, no_index,
                   &payment);
 }

@@ -133,6 +133,7 @@ class Play {
     void shuffle(Things& things);
     void shuffle_place(int place);
     void refill(int zone, int need);
+    int end_of(UnitId unit, int holder);
     int gain(int who, UnitId unit, int amount);
     int lose(int who, UnitId unit, int amount);
     bool advance(const Value& counter, int steps);
@@ -162,6 +163,7 @@ class Play {
     View view_of(const Due& due, Scope& event, Locals& names);
     bool replaces_already(const Due& due) const;
     bool match_pattern(PatternId id, const Scope& event, View& v);
+    bool match_paid(HirId noun, const Value& thing, View& v);
     void bind_pattern(PatternId id, const Scope& event, View& v);
     bool match_noun(HirId noun, const Value& value, Type type, View& v);
     bool match_tail(const Tail& tail, Scope* event, View& v, const Listener& l);
@@ -202,6 +204,7 @@ class Play {
     void mark_used(Scope& body);
     [[nodiscard]] HirId leading_may(HirId effect) const;
     void check_states(View& v);
+    int you_in_whenever(const Due& line, int value) const;
     void run_whenever(const Due& line, int value, View& v);
     void trace_event(const Scope& event);
     [[nodiscard]] AbilityId action_of_verb(VerbId verb) const;
@@ -267,17 +270,20 @@ class Play {
     bool possible(HirId call, int actor, Locals& names, std::vector<Possible>& options, View& v, bool strict);
     bool can_fill(VerbId verb, int actor, Locals& names, std::size_t param,
                   const std::vector<Possible>& options, View& v, bool strict);
+    std::uint32_t whole_slot(VerbId id) const;
     bool can_happen(VerbId verb, int actor, Locals names, View& v, bool strict);
     bool can_native(VerbId verb, int actor, const Locals& names, View& v, bool strict);
     bool can_lead(HirId effect, View& v);
     bool can_begin(HirId effect, View& v);
+    bool can_offer(HirId effect, View& v);
     bool begins(HirId effect, View v); // on a copy of the names
     bool try_let(HirId let, View& v);
     View pool_view(int actor, Locals& names, const View& v) const;
     Things pool(const Param& param, int actor, Locals& names, View& v);
     std::optional<Things> from_pool(const Param& param, HirId np, int actor, Locals& names, View& v);
     bool in_pool(const Param& param, int value, int actor, Locals& names, View& v);
-    int unit_of(HirId arg, int actor, Locals& names, const Verb& verb, View& v, bool strict);
+    bool things_of(HirId arg, int actor, View& v, bool strict, Possible& option);
+    int unit_of(HirId arg, int actor, Locals& names, const Verb& verb, View& v);
 
     // ---- actions.cpp
     const Ability& ability_of(int action) const { return p.abilities[t.piece(action).action]; }
@@ -320,7 +326,11 @@ class Play {
     bool paid_for(const Reaction& r, const Listener& l, View& v, View& own);
     bool accept_tail(const Reaction& r, const Listener& l, View& own);
     Scope* paid_in(const View& v) const;
-    bool stands_for(const Charge& charge, const Charge& wanted) const;
+    void exchange(const Charges& base, const Charges& parts, const Charges& instead,
+                  const std::vector<std::size_t>& from, View& v, View& own, Ways& found);
+    bool stands_for(const Charge& charge, const Charge& wanted, View& v, View& own);
+    static bool is_thing_value(const Hir& h);
+    bool ways_of_things(HirId cost, View& v, Ways& found);
     Locals names_of_accept(const Listener& l, const KeptNames& kept) const;
     bool can_do(const Charge& charge, View& v);
     bool affordable(const Charges& charges, View& v);
@@ -330,6 +340,8 @@ class Play {
 
     // ---- paying.cpp
     bool pay_price(HirId node, View& v);
+    std::optional<std::uint32_t> open_variable(HirId id, const Scope& body) const;
+    int most_of(const Charge& charge, int& variable, View& v);
     void choose_amounts(HirId cost, View& v);
     Ways open_ways(HirId cost, View& v);
     bool same_charges(const Charges& a, const Charges& z) const;
@@ -369,7 +381,7 @@ class Play {
     std::vector<Native> native; // by VerbId
     VerbId pay_verb = no_index, perform_verb = no_index;
     FieldId automatic = no_index, price_field = no_index, host_field = no_index, owner_field = no_index,
-            name_field = no_index;
+            left_field = no_index, right_field = no_index, name_field = no_index;
     TraitId fast = no_index;
     DefineId reach = no_index;
     std::vector<Listener> listeners;

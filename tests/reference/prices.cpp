@@ -72,6 +72,7 @@ bool Play::ways_as_written(HirId cost, View& v, Ways& found) {
     case Op::define:
     case Op::match_value:
     case Op::local:
+        if (is_thing_value(h)) return ways_of_things(cost, v, found);
         if (!h.type.is(TypeTag::unit)) return ways_of_value(cost, v, found);
         [[fallthrough]];
     case Op::unit: { // a unit by name: one of it
@@ -83,8 +84,27 @@ bool Play::ways_as_written(HirId cost, View& v, Ways& found) {
         found.push_back({charge});
         return true;
     }
-    default: return false;
+    default: return is_thing_value(h) && ways_of_things(cost, v, found);
     }
+}
+
+bool Play::is_thing_value(const Hir& h) {
+    return (h.type.is(TypeTag::thing) || h.type.is(TypeTag::list)) && h.type.index != no_index;
+}
+
+// Things by their names.
+bool Play::ways_of_things(HirId cost, View& v, Ways& found) {
+    Charges charges;
+    for (const int thing : list(cost, v)) {
+        if (thing == none) continue;
+        charges.emplace_back();
+        charges.back().of = Charge::Of::things;
+        charges.back().thing = thing;
+        charges.back().count = 1;
+    }
+    if (charges.empty()) return false;
+    found.push_back(charges);
+    return true;
 }
 
 // Every combination, the first part changing slowest.
@@ -282,30 +302,56 @@ void Play::accept_once(const Due& line, View& own, const Charges& base, View& v,
     if (line.you == none) own.you = own.subject = v.subject;
     if (own.you != v.subject || !paid_for(r, *line.listener, v, own)) return;
     Ways wanted, offered;
-    if (!ways(r.value, own, wanted) || wanted.empty() || wanted[0].size() != 1) return;
+    if (!ways(r.value, own, wanted)) return;
     // What cannot stand for anything is not looked at any further.
-    if (std::none_of(base.begin(), base.end(), [&](const Charge& part) {
-            return part.accept == nullptr && stands_for(part, wanted[0][0]);
-        }))
-        return;
-    if (!accept_tail(r, *line.listener, own) || !ways(r.price, own, offered) || offered.empty()) return;
-    for (std::size_t i = 0; i < base.size(); ++i) {
-        if (base[i].accept != nullptr || !stands_for(base[i], wanted[0][0])) continue;
-        Charges changed = base;
-        changed[i].count -= wanted[0][0].count;
-        if (changed[i].count <= 0) changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
-        for (Charge charge : offered[0]) {
-            charge.foreign = true;
-            charge.accept = line.listener;
-            charge.self = line.self;
-            charge.you = own.you;
-            charge.kept = line.kept;
-            if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
-                base[i].of == Charge::Of::units && base[i].units.size() == 1)
-                std::erase(charge.units, base[i].units[0]);
+    std::erase_if(wanted, [&](const Charges& parts) {
+        return parts.empty() || !std::all_of(parts.begin(), parts.end(), [&](const Charge& part) {
+                   return std::any_of(base.begin(), base.end(), [&](const Charge& charge) {
+                       return charge.accept == nullptr && stands_for(charge, part, v, own);
+                   });
+               });
+    });
+    if (wanted.empty() || !accept_tail(r, *line.listener, own) || !ways(r.price, own, offered)) return;
+    for (const Charges& parts : wanted)
+        for (Charges instead : offered) {
+            if (instead.empty()) instead.emplace_back().of = Charge::Of::act;
+            for (Charge& charge : instead) {
+                charge.foreign = true;
+                charge.accept = line.listener;
+                charge.self = line.self;
+                charge.you = own.you;
+                charge.kept = line.kept;
+            }
+            exchange(base, parts, instead, {}, v, own, found);
+        }
+}
+
+// Every way to take the parts out of the price; `from` are the charges that the first of them come from.
+void Play::exchange(const Charges& base, const Charges& parts, const Charges& instead,
+                    const std::vector<std::size_t>& from, View& v, View& own, Ways& found) {
+    if (from.size() == parts.size()) {
+        if (found.size() >= most_ways) return;
+        Charges changed;
+        for (std::size_t i = 0; i < base.size(); ++i)
+            if (base[i].count > 0 || std::find(from.begin(), from.end(), i) == from.end())
+                changed.push_back(base[i]);
+        for (Charge charge : instead) {
+            for (const std::size_t i : from)
+                if (charge.of == Charge::Of::units && charge.units.size() > 1 &&
+                    base[i].of == Charge::Of::units && base[i].units.size() == 1)
+                    std::erase(charge.units, base[i].units[0]);
             changed.push_back(charge);
         }
-        if (found.size() < most_ways) found.push_back(std::move(changed));
+        found.push_back(changed);
+        return;
+    }
+    for (std::size_t i = 0; i < base.size(); ++i) {
+        if (base[i].accept != nullptr || !stands_for(base[i], parts[from.size()], v, own)) continue;
+        Charges rest = base;
+        rest[i].count -= parts[from.size()].count;
+        std::vector<std::size_t> more = from;
+        more.push_back(i);
+        exchange(rest, parts, instead, more, v, own, found);
     }
 }
 
@@ -342,7 +388,7 @@ bool Play::accept_tail(const Reaction& r, const Listener& l, View& own) {
     return match_tail(r.tail, nullptr, own, l);
 }
 
-bool Play::stands_for(const Charge& charge, const Charge& wanted) const {
+bool Play::stands_for(const Charge& charge, const Charge& wanted, View& v, View& own) {
     if (charge.of != wanted.of || charge.of == Charge::Of::act || charge.count < wanted.count) return false;
     if (charge.of == Charge::Of::units)
         return std::all_of(charge.units.begin(), charge.units.end(), [&](UnitId unit) {
@@ -350,8 +396,18 @@ bool Play::stands_for(const Charge& charge, const Charge& wanted) const {
         });
     if (charge.np == no_hir || wanted.np == no_hir) return false;
     const Noun &a = p.noun(charge.np), &z = p.noun(wanted.np);
-    return a.kind != no_index && z.kind != no_index && p.is_a(a.kind, z.kind) &&
-           (z.of != NounOf::thing || a.index == z.index) && charge.count == wanted.count;
+    if ((a.modifiers & (mod::alike | mod::different)) != 0 && charge.count != wanted.count) return false;
+    if (z.of == NounOf::kind && p.at(wanted.np).count == 0)
+        return a.kind != no_index && z.kind != no_index && p.is_a(a.kind, z.kind);
+    // A card, or a noun with filters: everything that the price means must fit it.
+    Locals names = charge.accept != nullptr ? names_of_accept(*charge.accept, charge.kept) : Locals(64);
+    View there = v;
+    if (charge.foreign) there.names = &names;
+    Things all = base_set(charge.np, there), meant = all;
+    std::erase_if(meant, [&](int thing) { return !matches(charge.np, one(thing), there); });
+    if (meant.empty()) meant = all;
+    return !meant.empty() && std::all_of(meant.begin(), meant.end(),
+                                         [&](int thing) { return matches(wanted.np, one(thing), own); });
 }
 
 // ---- can it be paid
@@ -397,7 +453,7 @@ bool Play::can_do(const Charge& charge, View& v) {
     if (!paying(p.reactions[l.reaction], l, v, own)) return false;
     const Guard<std::vector<Due>> testing(accepting_, accepting_);
     accepting_.push_back({&l, own.self, own.you});
-    return can_call(charge.act, own, true);
+    return charge.act == no_hir || can_call(charge.act, own, true);
 }
 
 // Single units first, then those with a choice, from what is left.
@@ -432,7 +488,13 @@ bool Play::units_suffice(const Charges& charges, View& v, bool& raised) {
 
 // Things that a price takes: from where their kind is paid, else what the payer has.
 Things Play::payable(const Charge& charge, View& v) {
-    if (charge.np == no_hir) return charge.thing != none ? Things{charge.thing} : Things{};
+    if (charge.np == no_hir) {
+        // A certain thing: only while the payer has it.
+        if (!t.is_thing(charge.thing)) return {};
+        const Things base = own_things(t.piece(charge.thing).kind, no_index, v.subject, v);
+        const bool has = std::find(base.begin(), base.end(), charge.thing) != base.end();
+        return has ? Things{charge.thing} : Things{};
+    }
     const Noun& noun = p.noun(charge.np);
     const int who = charge.holder != none ? charge.holder : v.subject;
     Locals names = charge.accept != nullptr ? names_of_accept(*charge.accept, charge.kept) : Locals(64);

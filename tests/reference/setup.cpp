@@ -42,6 +42,8 @@ void Play::find_natives() {
         if (name == "price" && kind == p.action_kind) price_field = id;
         if (name == "host" && kind == p.action_kind) host_field = id;
         if (name == "owner" && kind == p.thing_kind) owner_field = id;
+        if (name == "left" && kind == p.player_kind) left_field = id;
+        if (name == "right" && kind == p.player_kind) right_field = id;
         if (name == "name" && kind == p.thing_kind) name_field = id;
     }
     for (TraitId id(0); id < p.traits.size(); ++id)
@@ -140,7 +142,14 @@ void Play::mark_effect(HirId id) {
     if (id == no_hir) return;
     const auto parts = p.children(id);
     switch (p.at(id).op) {
-    case Op::call:
+    case Op::call: {
+        // Things where units may stand too are chosen like a price.
+        const std::vector<Param>& params = p.verbs[p.at(id).a].params;
+        mark_value(parts[0]);
+        for (std::size_t i = 0; i < params.size(); ++i)
+            params[i].type.is(TypeTag::unit) ? mark_price(parts[i + 1]) : mark_value(parts[i + 1]);
+        return;
+    }
     case Op::let:
     case Op::window:
     case Op::assign:
@@ -203,7 +212,8 @@ void Play::mark_price(HirId id) {
     const Op op = p.at(id).op;
     if (op == Op::bundle || op == Op::add || op == Op::alternatives)
         for (const HirId part : p.children(id)) mark_price(part);
-    else if (op == Op::np && (p.noun(id).of == NounOf::kind || p.noun(id).of == NounOf::thing)) {
+    else if (op == Op::np && (p.noun(id).of == NounOf::kind || p.noun(id).of == NounOf::thing ||
+                              p.noun(id).of == NounOf::like)) {
         mark_value(p.noun(id).count);
         for (const HirId part : p.children(id)) mark_filter(part);
     } else

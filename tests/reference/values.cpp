@@ -112,7 +112,10 @@ Value Play::compute(HirId id, View& v) {
     case Op::holder: return one(v.self == none ? none : t.holder_of(*v.board, v.self));
     case Op::team: return one(t.team);
     case Op::winner: return one(winner_);
-    case Op::variable: return one(v.body == nullptr ? 0 : h.a == 0 ? v.body->x : v.body->y);
+    case Op::variable: {
+        const int said = v.body == nullptr ? none : h.a == 0 ? v.body->x : v.body->y;
+        return one(said < 0 ? 1 : said);
+    }
     case Op::global:
         if (p.globals[h.a].type.is(TypeTag::list)) return list_state(none, h.a, *v.board);
         return one(v.board->globals[h.a]);
@@ -242,6 +245,10 @@ Value Play::field_of(int thing, FieldId field, View& v) {
 Value Play::printed_value(int thing, FieldId field, View& v) {
     const Piece& piece = t.piece(thing);
     if (field == host_field && piece.action != no_index) return one(piece.host);
+    if ((field == left_field || field == right_field) && field != no_index) {
+        if (!t.is_player(thing) || t.players < 2) return {};
+        return one((thing + (field == left_field ? 1 : t.players - 1)) % t.players);
+    }
     if (field == owner_field) return one(t.owner_of(*v.board, thing));
     if (field == name_field)
         return one(text_value(piece.thing != no_index ? p.things[piece.thing].word : std::string_view{}));

@@ -38,7 +38,8 @@ std::vector<RanScenario> run_scenarios(const Programs& programs, const std::stri
                             programs.world.sources.position(at.file, at.begin).line,
                             {},
                             0,
-                            {}};
+                            {},
+                            &program};
             ran.result = run_scenario(program, id, seed);
             if (!ran.result.passed)
                 ran.failed_line =

@@ -16,6 +16,7 @@ struct RanScenario {
     ScenarioResult result;
     std::uint32_t failed_line = 0;
     std::vector<std::string> trace;
+    const Program* program = nullptr; // that it was played in
 };
 
 // Those with `filter` in their names. A scenario is judged in its own package with what that uses, whatever
