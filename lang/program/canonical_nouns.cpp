@@ -168,7 +168,11 @@ std::string Canonical::tail(const Tail& tail) {
 
 std::string Canonical::reaction(const Reaction& reaction) {
     std::string out = cat("(r", static_cast<int>(reaction.form)) + slot(reaction.noun_slot);
-    out += hir(reaction.noun) + pattern(reaction.pattern) + tail(reaction.tail);
+    // An `accept` counts for its holder, said or not.
+    Tail when = reaction.tail;
+    if (reaction.form == ReactionForm::accept && when.by.size() == 1 && p_.at(when.by.front()).op == Op::you)
+        when.by.clear();
+    out += hir(reaction.noun) + pattern(reaction.pattern) + tail(when);
     if (reaction.form == ReactionForm::modify)
         out += cat(' ', static_cast<std::int32_t>(reaction.param), ' ', static_cast<int>(reaction.change));
     if (reaction.heading != no_name) out += cat('`', p_.names.text(reaction.heading));

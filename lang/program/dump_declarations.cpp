@@ -349,7 +349,7 @@ void Dumper::scenarios() {
 void Dumper::step(const Scenario& scenario, const Step& step) {
     static constexpr std::array forms =
         std::to_array<std::string_view>({"option", "next roll", "run", "expect", "let", "does", "cannot",
-                                         "chooses", "accepts", "declines", "order", "given"});
+                                         "chooses", "accepts", "declines", "passes", "order", "given"});
     std::string text;
     if (step.player < scenario.players.size())
         text = fmt::format("{} ", p.names.text(scenario.players[step.player]));

@@ -172,6 +172,19 @@ Piece Maker::assignment(const Scope& s, int d) {
     }
 }
 
+namespace {
+
+// Where the verbs of flow.cpp take their cards from. The pool of verb_0 and its like is drawn when they are
+// written, so their arguments name a place that is not known beforehand: the state `den`.
+std::string pool_of(const std::string& verb) {
+    if (verb == "tire" || verb == "pack") return "field";
+    if (verb == "mill") return "deck";
+    if (verb == "discard" || verb == "summon" || verb == "lose_one" || verb == "stash") return "hand";
+    return verb.starts_with("verb_") ? "den" : "";
+}
+
+} // namespace
+
 Piece Maker::argument(const Param& param, const Scope& s, int d) {
     switch (param.type.tag) {
     case Tag::number: return number(s, d - 1);
@@ -192,13 +205,16 @@ Piece Maker::argument(const Param& param, const Scope& s, int d) {
 
 Piece Maker::call_of(const Verb& verb, const Scope& s, int d) {
     std::vector<Piece> args;
+    Scope of_things = s;
+    of_things.pool = pool_of(verb.name);
     for (const Param& param : verb.params) {
+        const bool things = param.type.tag == Tag::thing || param.type.tag == Tag::list;
         // Left out: a default, or the actor is asked.
         if (!param.needed && dice_.in(s.asks || param.type.tag == Tag::number ? 25 : 0) &&
             !(param.label.empty() && param.type.tag == Tag::number))
             continue;
         args.emplace_back(Piece(Sort::item, param.label.empty() ? " @" : " " + param.label + " @",
-                                {argument(param, s, d)}));
+                                {argument(param, things ? of_things : s, d)}));
     }
     if (dice_.in(8)) args.emplace_back(Piece(Sort::item, " by @", {player_ref(s, 0)}));
     return {Sort::effect, "@@", {verb.name, list_of("", std::move(args))}};

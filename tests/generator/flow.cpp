@@ -82,9 +82,9 @@ void Maker::phases(std::vector<Piece>& out) {
     start.emplace_back(Piece(Sort::item, "each player: gain @ ore + 2 herb + 3 coin", {small(1, 3)}));
     if (has_.solo && has_.most_players > 1)
         start.emplace_back("if alone: the last player as robot: automatic of robot becomes yes");
-    start.emplace_back(Piece(Sort::item, "each player: @ the first @ beast in deck@",
+    start.emplace_back(Piece(Sort::item, "each player: @ the first @ beast in @",
                              {dice_.in(50) ? "move" : "summon", small(1, 3), list_of("", {})}));
-    if (start.back().parts[0].text == "move") start.back().parts[2] = " to field";
+    start.back().parts[2] = start.back().parts[0].text == "move" ? "deck to field" : "hand";
     if (has_.crews && has_.map && dice_.in(60))
         start.emplace_back("each player: move the first crew in camp to site_0");
     start.emplace_back(Piece(Sort::item, "repeat @: @", {small(2, 4), dice_.in(80) ? "round" : "dawn"}));

@@ -29,6 +29,7 @@ struct Scope {
     bool can = true;          // `can …` may be asked here
     bool pattern = false;     // nouns of an event
     int loops = 0;            // loops around this place
+    std::string pool;         // of an argument: the place that its verb takes cards from
 };
 
 class Maker {

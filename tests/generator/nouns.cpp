@@ -120,8 +120,10 @@ Piece Maker::things(const Scope& s, Kind kind, int d) {
         [[fallthrough]];
     case 13:
         if (is_a(kind, Kind::beast))
-            return {Sort::things, dice_.of({"gang", "each beast_0", "2 beast_1 in hand", "each gang",
-                                            "1 favourite of leader"})};
+            return {Sort::things,
+                    dice_.of(std::vector<std::string>{"gang", "each beast_0",
+                                                      "2 beast_1 in " + (s.pool.empty() ? "hand" : s.pool),
+                                                      "each gang", "1 favourite of leader"})};
         [[fallthrough]];
     default: return det(dice_.of({"each", "each other", "each"}));
     }
@@ -258,6 +260,8 @@ Piece Maker::place(const Scope& s, Kind kind, int d) {
     if (kind == Kind::site) return {Sort::place, "land"};
     if (kind == Kind::cell) return {Sort::place, "board"};
     if (!is_a(kind, Kind::card)) return {Sort::place, "box"};
+    // Another place than that of the pool is an error (C0420).
+    if (!s.pool.empty()) return {Sort::place, s.pool};
     if (!s.you || dice_.in(30)) return {Sort::place, dice_.of({"deck", "grave", "box", "deck"})};
     if (has_.map && dice_.in(10)) return {Sort::place, "cellar of @", {plain(s, Kind::site, d)}};
     if (dice_.in(30))

@@ -248,6 +248,7 @@ class FactsDiff {
                     if (round == 0 ? !(equal && unit) : round == 1 ? !(equal) : !unit) continue;
                     wanted.matched = true;
                     found.matched = true;
+                    if (round == 0) compare_forms(wanted, found);
                     if (round == 2) tell_number(wanted, found);
                     break;
                 }
@@ -265,6 +266,19 @@ class FactsDiff {
                 break;
             }
         }
+    }
+
+    // The same word before the same number asks for the same form of what is counted: "gain 2 points".
+    void compare_forms(const Fact& wanted, const Fact& found) {
+        const auto before = [](const Facts& facts, const Fact& number) {
+            return &number == facts.data() ? std::string_view() : std::string_view((&number - 1)->item.text);
+        };
+        const Fact& noun = effect_[wanted.counted - 1];
+        const Fact& printed = text_[found.counted - 1];
+        if (&noun != &wanted + 1 || &printed != &found + 1 || printed.item.read_only) return;
+        if (noun.item.text == printed.item.text || before(effect_, wanted) != before(text_, found)) return;
+        add(Kind::wrong_agreement, "`" + printed.item.text + "` has the wrong form here", printed.item,
+            noun.item, noun.item.text);
     }
 
     [[nodiscard]] static bool is_one(const Item& item) { return item.number == text::one; }

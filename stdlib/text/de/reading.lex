@@ -20,7 +20,7 @@ also except "außer" "ausgenommen" "allein" "leer*" "anderen"
 also each "alle" "aller" "allen" "pro" "je" "jeweils" "sämtliche*"
 also opponent "gegnerisch*" "anderer spieler" "anderen spieler" "anderen spielers" "mitspieler*" "jeder andere spieler" "andere spieler" "andere"
 also filler "auch" "sofort" "dafür" "dann" "zusätzlich" "dort" "hier" "schon" "noch" "direkt" "weiter*" "danach" "stattdessen" "so"
-numeral 1 ein eine einen einem einer eines eins
+numeral 1 eins
 numeral 2 zwei beide beiden zweimal
 numeral 3 drei dreimal
 also may.you "du darfst" "darfst du" "darfst"

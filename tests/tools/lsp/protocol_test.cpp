@@ -109,15 +109,16 @@ TEST_CASE("edits of any place give the text that an editor shows", "[lsp][proper
                    [&](const std::vector<std::tuple<std::uint8_t, std::uint8_t, std::string>>& edits) {
                        std::string text = "one\ntwo\nthree\n";
                        client.open(path, text);
-                       for (const auto& [line, column, fresh] : edits) {
-                           const std::string valid = [&] {
-                               std::string out;
-                               for (const char c : fresh)
-                                   if (c >= ' ' && c < 127) out += c;
-                               return out + (line % 2 == 0 ? "\n" : "");
-                           }();
+                       for (const auto& edit : edits) {
+                           const int line = std::get<0>(edit);
+                           const int column = std::get<1>(edit);
+                           std::string valid;
+                           for (const char c : std::get<2>(edit))
+                               if (c >= ' ' && c < 127) valid += c;
+                           if (line % 2 == 0) valid += '\n';
                            const Positions positions(text, Encoding::utf16);
-                           const std::uint32_t at = positions.offset(line % 5, column % 6);
+                           const std::uint32_t at = positions.offset(static_cast<std::uint32_t>(line % 5),
+                                                                     static_cast<std::uint32_t>(column % 6));
                            client.edit(path, line % 5, column % 6, column % 6, valid);
                            text.insert(at, valid);
                        }

@@ -45,7 +45,7 @@ std::vector<std::string> names_of(const std::vector<Table>& tables) {
 Plan plan_of(std::uint32_t games) {
     Plan plan;
     plan.games = games;
-    plan.most_questions = 200'000;
+    plan.most_questions = 1'000'000;
     return plan;
 }
 

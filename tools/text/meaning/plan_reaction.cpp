@@ -217,10 +217,12 @@ PhraseId Planner::payer_of(const Reaction& reaction) {
         return noun(key("player"), "that");
     }
     const std::vector<HirId>& by = reaction.tail.by;
-    if (by.size() == 1 && is_you(by.front())) return no_phrase;
+    // Without `by` too: an `accept` counts for its holder, and one that nobody holds for whoever pays
+    // (S16.5).
+    if (by.empty() || (by.size() == 1 && is_you(by.front()))) return no_phrase;
     std::vector<PhraseId> all;
     for (const HirId who : by) all.push_back(value_of(who));
-    return all.empty() ? noun(key("player"), "whichever") : list("or", std::move(all));
+    return list("or", std::move(all));
 }
 
 PhraseId Planner::accept(const Reaction& reaction) {

@@ -114,7 +114,8 @@ bool Linearizer::is_told_of_nobody(PhraseId id, PhraseId subject, std::string_vi
 
 // A number that is part of the event must be printed: "3 or more cards".
 void Linearizer::check_numbers(PhraseId id, const Wording& frame) {
-    for (const auto& [name, part] : tree_.at(id).slots) {
+    for (const auto& [name, slot] : tree_.at(id).slots) {
+        const PhraseId part = slot;
         if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::number) continue;
         const Quantity::Kind kind = tree_.at(part).quantity.kind;
         if (kind == Quantity::Kind::exact || kind == Quantity::Kind::variable) continue;
