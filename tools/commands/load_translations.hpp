@@ -29,8 +29,8 @@ struct FileAndPaths {
 };
 [[nodiscard]] Result<FileAndPaths, Exit> file_and_paths(const Invocation& invocation,
                                                         std::string_view example);
-// What a file is: --from, or by the ending of its name po, xliff, tmx, tbx, csv, tsv, pdf, docx …; empty when neither
-// tells.
+// What a file is: --from, or by the ending of its name po, xliff, tmx, tbx, csv, tsv, pdf, docx …; empty when
+// neither tells.
 [[nodiscard]] std::string format_of_file(const Invocation& invocation, const std::string& path);
 
 // A file of a set with its new text, to be written only while it is as it was read.

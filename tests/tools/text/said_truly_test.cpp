@@ -111,10 +111,9 @@ TEST_CASE("who pays, how often and in which order is said", "[text][truth]") {
     check_set(
         "euphoria", "recruit", "of icarite", "",
         {
-            // You pay; an opponent does; whoever has to.
+            // What a card accepts counts for its holder, said or not (S16.5).
             {"accept 1 water as 1 food by you", "You may pay 1 water instead of 1 food."},
-            {"accept 1 water as 1 food by opponent", "An opponent may pay 1 water instead of 1 food."},
-            {"accept 1 water as 1 food", "Any player may pay 1 water instead of 1 food."},
+            {"accept 1 water as 1 food", "You may pay 1 water instead of 1 food."},
             // Only in turns; `during` was once lost on the way to the engine.
             {"silence each recruit for you if knowledge of you > 2 during turn",
              "During the turn, if your knowledge is more than 2, you ignore the effects of each recruit."},

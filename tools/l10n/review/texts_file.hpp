@@ -4,8 +4,8 @@
 //
 //   # Jana: is the second noun needed?
 //   old_well/space/1 h2:3fa9… t1:9b20… approved "Dober si 1 kartu."
-//   night_owl/when/1 h2:77ab… t1:02c1… override "…" by "Jana N." on "2026-11-18" because "as the edition prints
-//   it"
+//   night_owl/when/1 h2:77ab… t1:02c1… override "…" by "Jana N." on "2026-11-18" because "as the edition
+//   prints it"
 //
 // The hashes are those of the effect and of the generated text that the person saw.
 

@@ -238,6 +238,9 @@ PhraseId Planner::accept(const Reaction& reaction) {
                                 : units ? amount(p_.child(reaction.price, 0))
                                         : price(reaction.price);
     const PhraseId payer = payer_of(reaction);
+    if (payer != no_phrase && reaction.pattern == no_index)
+        return unsaid(reaction.tail.by.front(),
+                      "a payment by others: an `accept` counts for its holder alone");
     const bool any =
         payer == no_phrase && units && is_any_of_same(p_.child(reaction.price, 0), reaction.value);
     const std::string by = payer == no_phrase ? "" : "_by";
