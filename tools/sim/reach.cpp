@@ -57,8 +57,9 @@ class Search {
         Runner runner(machine);
         for (std::uint32_t asked = 0; asked < plan_.most_questions; ++asked) {
             const Outcome& now = runner.run(state, options);
-            if (now.kind != Outcome::Kind::question) return;
-            if (asked % looked_at == 0) look(machine, state);
+            const bool asks = now.kind == Outcome::Kind::question;
+            if (!asks || asked % looked_at == 0) look(machine, state);
+            if (!asks) return;
             const auto picks = bot.choose(now.question);
             if (!runner.answer(state, picks)) return;
         }

@@ -73,3 +73,45 @@ TEST_CASE("a failure shows its seed, and a bad seed is told", "[cli]") {
     CHECK_THAT(run_cantrip({"test", scratch.path("rules"), "--seed", "x"}).err,
                Contains("`--seed` cannot be `x`"));
 }
+
+TEST_CASE("--reach tells which abilities no scenario and no game makes happen", "[cli][reach]") {
+    const Scratch scratch;
+    scratch.write("rules/package.cant", R"(package rules "Rules" { uses core }
+game rules "Rules" { players 1..2; start play }
+token coin "coin"
+zone shelf "shelf" of player holds card
+zone box "box" holds card aside
+kind charm "Charm" is card { works in shelf }
+verb earn "earn" { gain 1 coin }
+phase play "play" { each player: { move dealt to shelf, earn } }
+charm placed "Placed" {
+  starts in box
+  when earn by you: gain 1 coin
+}
+charm dealt "Dealt" {
+  starts in box
+  when earn by you: gain 1 coin
+}
+charm lost "Lost" {
+  starts in box
+  when earn by you: gain 1 coin
+}
+charm idle "Idle" {
+  starts in shelf of the first player
+  when lose coin by you: gain 1 coin
+}
+scenario "a charm pays" for rules {
+  players ana
+  placed is in shelf of ana
+  run ana: earn
+  expect ana has 2 coin
+}
+)");
+    const RunResult run = run_cantrip({"test", "--reach", scratch.path("rules")});
+    CHECK(run.status == 1);
+    CHECK_THAT(run.out,
+               Contains("4 abilities: 1 happen in scenarios, 1 in ") && Contains("random games, 2 never"));
+    CHECK_THAT(run.out, Contains("lost/1") && Contains("its card never lay where this counts"));
+    CHECK_THAT(run.out, Contains("idle/1") && Contains("no `lose` came that fits it"));
+    CHECK_THAT(run.out, !Contains("placed/1") && !Contains("dealt/1"));
+}
