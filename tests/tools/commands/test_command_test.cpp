@@ -74,7 +74,7 @@ TEST_CASE("a failure shows its seed, and a bad seed is told", "[cli]") {
                Contains("`--seed` cannot be `x`"));
 }
 
-TEST_CASE("--reach tells which abilities no scenario and no game makes happen", "[cli][reach]") {
+TEST_CASE("the reach of a set: which abilities no scenario and no game makes happen", "[cli][reach]") {
     const Scratch scratch;
     scratch.write("rules/package.cant", R"(package rules "Rules" { uses core }
 game rules "Rules" { players 1..2; start play }
