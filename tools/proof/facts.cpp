@@ -277,6 +277,13 @@ class FactsDiff {
         const Fact& printed = text_[found.counted - 1];
         if (&noun != &wanted + 1 || &printed != &found + 1 || printed.item.read_only) return;
         if (noun.item.text == printed.item.text || before(effect_, wanted) != before(text_, found)) return;
+        // "2 cards" for "2 influence cards" is another word, not another form.
+        const auto keys = [](const Item& item) {
+            std::set<std::uint32_t> out;
+            for (const Reading* reading : item.readings) out.insert(reading->key.id);
+            return out;
+        };
+        if (keys(noun.item) != keys(printed.item)) return;
         add(Kind::wrong_agreement, "`" + printed.item.text + "` has the wrong form here", printed.item,
             noun.item, noun.item.text);
     }
