@@ -9,7 +9,7 @@
 
 set(CANTRIP_PRECOMPILED <algorithm> <map> <memory> <optional> <string> <string_view> <unordered_map> <vector>
     <fmt/format.h> <boost/json.hpp> <boost/unordered/unordered_flat_map.hpp>
-    ${PROJECT_SOURCE_DIR}/lang/check/programs.hpp)
+    [["lang/check/programs.hpp"]])
 
 function(cantrip_library name)
     cmake_parse_arguments(PARSE_ARGV 1 part "RECURSIVE" "" "FOLDERS;LINK;HIDE")
