@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <string_view>
 
 namespace cantrip {
 namespace {
@@ -19,7 +20,7 @@ struct Entry {
 };
 std::atomic<Entry*> entries{nullptr};
 
-extern "C" void remove_and_end(int signal) {
+void remove_registered() {
     for (Entry* entry = entries.load(); entry != nullptr; entry = entry->next)
         if (const char* path = entry->path.load(); path != nullptr) ::unlink(path);
     // Folders once they are empty, the innermost first.
@@ -28,6 +29,10 @@ extern "C" void remove_and_end(int signal) {
         for (Entry* entry = entries.load(); entry != nullptr; entry = entry->next)
             if (const char* path = entry->path.load(); path != nullptr) removed |= ::rmdir(path) == 0;
     }
+}
+
+extern "C" void remove_and_end(int signal) {
+    remove_registered();
     // Blocked until the handler returns; then it ends the process.
     ::raise(signal);
 }
@@ -68,6 +73,14 @@ void keep_on_signal(const std::string& path) {
         std::free(known);
         return;
     }
+}
+
+void end_without_memory() {
+    constexpr std::string_view message = "error: there is not enough memory\n";
+    // As for a signal, neither locks nor memory can be had here.
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, message.data(), message.size());
+    remove_registered();
+    ::_exit(2);
 }
 
 SignalsHeld::SignalsHeld() {
