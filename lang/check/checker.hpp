@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "lang/check/check.hpp"
@@ -322,7 +324,11 @@ class Checker {
     HirId part_by_name(NodeId node, NameId name);
     HirId unknown_name(NodeId node, NameId name);
     HirId unknown_member(NodeId node, NameId name, KindId kind);
-    [[nodiscard]] std::string_view near_name(std::string_view word, SymbolKind kind) const;
+    [[nodiscard]] std::string_view near_name(std::string_view word, SymbolKind kind);
+    // Answers of near_name(), which compares a word with every name. No more than most_near_names words of
+    // one run are compared: a file with more unknown names is no card file with slips.
+    static constexpr std::size_t most_near_names = 1000;
+    std::map<std::pair<std::string, SymbolKind>, std::string_view> near_names_;
 
     // ---- scenarios.cpp
     void check_scenarios();

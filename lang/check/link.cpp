@@ -32,13 +32,16 @@ std::string_view sort_of(SymbolKind kind) {
 
 } // namespace
 
-std::string_view Checker::near_name(std::string_view word, SymbolKind kind) const {
+std::string_view Checker::near_name(std::string_view word, SymbolKind kind) {
+    const std::pair key{std::string(word), kind};
+    if (const auto known = near_names_.find(key); known != near_names_.end()) return known->second;
+    if (near_names_.size() >= most_near_names) return {};
     std::vector<std::string_view> known;
     for (NameId id(0); id < p_.symbols.size() && id < p_.names.size(); ++id)
         if (p_.symbols[id].kind == kind ||
             (kind == SymbolKind::none && p_.symbols[id].kind != SymbolKind::none))
             known.push_back(p_.names.text(id));
-    return did_you_mean(word, known);
+    return near_names_[key] = did_you_mean(word, known);
 }
 
 // The symbol of a name that must be of one sort; tells and gives no_index when it is not.

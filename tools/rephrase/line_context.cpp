@@ -1,7 +1,5 @@
 #include "tools/rephrase/line_context.hpp"
 
-#include <vector>
-
 #include <fmt/format.h>
 
 namespace cantrip::rephrase {
@@ -42,36 +40,48 @@ LineContext inside(const Program& program, const LineContext& outer, bool top, s
 
 } // namespace
 
-LineContext context_of(const Program& program, const Tree& tree, const Sources& sources,
-                       std::uint32_t offset) {
-    const Tokens& tokens = tree.tokens();
-    const FileId file = tree.file();
-    const LineIndex& lines = sources.lines(file);
-    const std::uint32_t number = sources.position(file, offset).line;
-    const std::uint32_t begin = lines.line_begin(number);
-    const std::uint32_t end =
-        begin + static_cast<std::uint32_t>(lines.line(sources.at(file).text, number).size());
-    std::vector<LineContext> open(1);
-    std::uint32_t head = 0; // the first token of the line or block
-    std::uint32_t at = 0;
-    for (; at < tokens.list.size() && tokens.list[at].begin < begin; ++at) {
-        switch (tokens.list[at].kind()) {
+LineContexts::LineContexts(const Program& program, const Tree& tree, const Sources& sources)
+    : program_(program), tree_(tree), sources_(sources) {
+    restart();
+}
+
+void LineContexts::restart() {
+    open_.assign(1, {});
+    head_ = next_ = 0;
+}
+
+void LineContexts::advance_to(std::uint32_t begin) {
+    const Tokens& tokens = tree_.tokens();
+    if (next_ > 0 && tokens.list[next_ - 1].begin >= begin) restart();
+    for (; next_ < tokens.list.size() && tokens.list[next_].begin < begin; ++next_) {
+        switch (tokens.list[next_].kind()) {
         case TokenKind::left_brace:
-            open.push_back(inside(program, open.back(), open.size() == 1, tokens.text_of(head)));
-            head = at + 1;
+            open_.push_back(inside(program_, open_.back(), open_.size() == 1, tokens.text_of(head_)));
+            head_ = next_ + 1;
             break;
         case TokenKind::right_brace:
-            if (open.size() > 1) open.pop_back();
-            head = at + 1;
+            if (open_.size() > 1) open_.pop_back();
+            head_ = next_ + 1;
             break;
-        case TokenKind::new_line: head = at + 1; break;
+        case TokenKind::new_line: head_ = next_ + 1; break;
         default: break;
         }
     }
-    LineContext out = open.back();
+}
+
+LineContext LineContexts::at(std::uint32_t offset) {
+    const Tokens& tokens = tree_.tokens();
+    const FileId file = tree_.file();
+    const LineIndex& lines = sources_.lines(file);
+    const std::uint32_t number = sources_.position(file, offset).line;
+    const std::uint32_t begin = lines.line_begin(number);
+    const std::uint32_t end =
+        begin + static_cast<std::uint32_t>(lines.line(sources_.at(file).text, number).size());
+    advance_to(begin);
+    LineContext out = open_.back();
     out.line = {file, 0, 0};
     int depth = 0;
-    for (; at < tokens.list.size() && tokens.list[at].begin < end; ++at) {
+    for (std::uint32_t at = next_; at < tokens.list.size() && tokens.list[at].begin < end; ++at) {
         const TokenKind kind = tokens.list[at].kind();
         if (kind == TokenKind::new_line || kind == TokenKind::end_of_file) continue;
         depth += kind == TokenKind::left_brace ? 1 : kind == TokenKind::right_brace ? -1 : 0;

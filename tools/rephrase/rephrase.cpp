@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include <fmt/format.h>
@@ -79,15 +80,20 @@ class Rephraser {
 
 void Rephraser::find_lines() {
     const Sources& sources = programs_.world.sources;
-    std::map<FileId, const Tree*> trees;
+    std::map<FileId, LineContexts> trees;
     for (const std::size_t package : programs_.packages[number_]) {
         if (!programs_.world.packages[package].asked_for) continue;
         for (const std::uint32_t tree : programs_.world.packages[package].trees)
-            trees.emplace(programs_.world.trees[tree].file(), &programs_.world.trees[tree]);
+            trees.try_emplace(programs_.world.trees[tree].file(), p_, programs_.world.trees[tree], sources);
     }
     std::map<std::pair<FileId, std::uint32_t>, std::size_t> by_place;
     const auto& all = programs_.diagnostics.all();
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    std::vector<std::size_t> by_file(all.size());
+    std::iota(by_file.begin(), by_file.end(), std::size_t{0});
+    std::stable_sort(by_file.begin(), by_file.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(all[a].at.file, all[a].at.begin) < std::pair(all[b].at.file, all[b].at.begin);
+    });
+    for (const std::size_t i : by_file) {
         const auto tree = trees.find(all[i].at.file);
         if (tree == trees.end() || all[i].severity != Severity::error) continue;
         const std::pair place{all[i].at.file, sources.position(all[i].at.file, all[i].at.begin).line};
@@ -97,7 +103,7 @@ void Rephraser::find_lines() {
             continue;
         }
         if (lines_.size() >= most_lines) continue;
-        LineContext context = context_of(p_, *tree->second, sources, all[i].at.begin);
+        LineContext context = tree->second.at(all[i].at.begin);
         if (context.form == LineContext::Form::none) continue;
         by_place.emplace(place, lines_.size());
         std::string text(sources.text(context.line));

@@ -214,7 +214,13 @@ TEST_CASE("long chains, deep nesting and many parts are limited and told", "[eve
         while (out.size() < bytes) out += piece;
         return out;
     };
+    // Each line has an error of its own, and names that nobody knows.
+    std::string unknown;
+    for (int i = 0; unknown.size() < 900'000; ++i)
+        unknown += "cave zz" + std::to_string(i) + " \"Z\" { instnt" + std::to_string(i) + ": gai 1 }\n";
     const std::vector<std::string> all{
+        unknown,
+        chain("gain two mana and draw a card\n", 900'000),
         "verb go { gain (" + chain("1 + ", 1'000'000) + "1) mana }\n",
         "verb go { gain (" + chain("1 - ", 500'000) + "1) mana }\n",
         "verb go { gain " + chain("1 mana + ", 500'000) + "1 mana }\n",
