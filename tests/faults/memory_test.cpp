@@ -25,9 +25,10 @@ TEST_CASE("an allocation that fails ends check, text and play with a message", "
             const long number =
                 start + 1 + static_cast<long>(slice.random() % static_cast<std::uint32_t>(count - start));
             const RunResult result = run_with_fault(command, scratch.path(""), {"malloc", number, "12"});
-            INFO("allocation " << number << "\n" << result.err);
+            INFO("allocation " << number << "\n" << result.err << "\n" << result.out.substr(0, 500));
             CHECK((result.status >= 0 && result.status <= 2));
-            if (result.status == 2) CHECK_FALSE(result.err.empty());
+            // Diagnostics are on standard output, everything else on standard error.
+            if (result.status == 2) CHECK_FALSE((result.out + result.err).empty());
         }
     }
 }
