@@ -44,7 +44,10 @@ void look_for_problems(Request& request) {
     request.library = library;
     std::printf("programs from seed %llu on\n", static_cast<unsigned long long>(request.seed));
     std::string told;
-    const auto sorts = search(request, [&](const std::string& problem) { told += problem + "\n"; });
+    Problems problems;
+    search(
+        request, [&](const std::string& problem) { told += problem + "\n"; }, problems);
+    const auto& sorts = problems.sorts;
     INFO(told << "cantrip_generate " << (request.play ? "--play" : "--against-reference")
               << " --count 1 --out FOLDER --seed N makes it small");
     for (const auto& [sort, count] : sorts) {
