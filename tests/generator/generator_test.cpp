@@ -114,8 +114,8 @@ TEST_CASE("generated programs play without problems", "[generator]") {
     look_for_problems(request);
 }
 
-// Fresh ones in each run. A program takes 4 ms of processor time here and 50 under the sanitizers, where memory
-// that is taken and given back is what costs: 5,000 of them there would take four minutes.
+// Fresh ones in each run. A program takes 4 ms of processor time here and 50 under the sanitizers, where
+// memory that is taken and given back is what costs: 5,000 of them there would take four minutes.
 TEST_CASE("fresh programs play alike by engine and reference", "[generator]") {
     Request request;
     request.seed = fresh_seed();
