@@ -108,6 +108,7 @@ bool Exec::open_now(Word action, Word actor, Env& outer, bool any_time) {
         t.things[static_cast<std::size_t>(action)].action == no_index)
         return false;
     if (options_.shortcuts && !passes_guards(action, actor, outer, any_time)) return false;
+    const Test test_only(*this);
     return any_time ? open_behind_guards(action, actor, outer, true) : open_in_time(action, actor, outer);
 }
 
@@ -201,7 +202,7 @@ bool Exec::can_params(Word action, std::size_t param, Env& e) {
     if (param >= ability.params.size()) {
         if (const HirId price = heading_price(action, e); price != no_hir && !can_pay_seq(price, e))
             return false;
-        return can_begin(ability.effect, e) || !is_priced(ability.effect);
+        return !is_priced(ability.effect) || can_begin(ability.effect, e);
     }
     const Param& decl = ability.params[param];
     Words from;
@@ -240,6 +241,7 @@ void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& fou
 }
 
 void Exec::open_action(Word action, Word actor, HirId np, Env& e, Words& found) {
+    const Test test_only(*this);
     if (np != no_hir) {
         const Noun& noun = p.noun(np);
         const auto parts = p.children(np);

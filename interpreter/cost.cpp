@@ -509,6 +509,7 @@ EventView Exec::paid_event(const Env& e) {
 
 bool Exec::accept_tail(const Reaction& r, const Listener& l, const Env& own) {
     Env tail = own;
+    tail.in_body = true;
     const Accepting guard(*this, l, own);
     return match_tail(r.tail, nullptr, tail, l);
 }
@@ -677,6 +678,7 @@ bool Exec::enough(const Charge& charge, const Words& things) const {
 }
 
 bool Exec::can_pay_seq(HirId seq, Env& e) {
+    const Test test_only(*this);
     if (failed()) return false;
     if (++depth_ > most_nested_prices) {
         --depth_;

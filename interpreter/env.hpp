@@ -32,6 +32,7 @@ struct Env {
     Word act = 0;                // activation, for X and Y; 0: none
     const Word* world = nullptr; // fixed words: the present, or the start of an event
     const Hypo* hypo = nullptr;
+    bool in_body = false; // of `hypo`; else that is the event reacted to: `during`
 };
 
 // Gives candidates of a noun its name, one after the other, and the name its old value in the end: what a

@@ -51,9 +51,10 @@ class Exec {
     void fail_at(std::string message, HirId node);
     // After a fault nothing more is evaluated: its value is not used, and there may be very much of it.
     [[nodiscard]] bool failed() const { return outcome.kind == Outcome::Kind::fault; }
-    // A number that was computed. Too large: a fault, and 0.
+    // A number that was computed. Too large: a fault, and 0; in a test the nearest number.
     Word number(std::int64_t value, HirId node = no_hir) {
         if (is_number(value)) return static_cast<Word>(value);
+        if (tests_ > 0) return at_most_largest(value);
         fail_at(too_large, node);
         return 0;
     }
@@ -616,6 +617,17 @@ class Exec {
     bool can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict);
     bool find_legal_apart(VerbId id, Word actor, const Word* locals, Env& e, bool strict);
     class Accepting;
+    // While one lives it is only asked what could be done: no number that is read is a fault (S15.6).
+    class Test {
+      public:
+        explicit Test(Exec& exec) : tests_(exec.tests_) { ++tests_; }
+        ~Test() { --tests_; }
+        Test(const Test&) = delete;
+        Test& operator=(const Test&) = delete;
+
+      private:
+        std::uint32_t& tests_;
+    };
     class Still; // while one lives nothing changes, so who holds which listener is found out once
 
     const Tables& t;
@@ -639,6 +651,7 @@ class Exec {
     std::vector<Call> calls_;
     HirId entered_ = no_hir;   // the call where it began
     Words testing_;            // actions whose legality is being asked
+    std::uint32_t tests_ = 0;  // tests of what could be done, one inside the other
     Words accepting_;          // `accept` lines whose tails are being read: listener, thing, holder
     std::vector<Paths> paths_; // by map
     std::uint32_t depth_ = 0;

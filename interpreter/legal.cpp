@@ -27,6 +27,7 @@ void Exec::foreign_locals(Locals32& locals) const { locals.assign(t.most_locals,
 
 bool Exec::can_call(HirId call, Env& e, bool strict) {
     if (failed()) return false;
+    const Test test_only(*this);
     if (++depth_ > most_nested_calls) {
         --depth_;
         fail_at("whether something can be done depends on itself without end", call);
@@ -121,6 +122,7 @@ Word Exec::counter_code(HirId arg, Env& e) {
 // Fills the arguments that are not given from their pools; true when some way is legal.
 bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e,
                     bool strict) {
+    const Test test_only(*this);
     const Verb& verb = p.verbs[id];
     if (param == verb.params.size()) return can_event(id, actor, locals, e, strict);
     const Param& decl = verb.params[param];
@@ -252,6 +254,7 @@ bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env
 }
 
 bool Exec::find_legal(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
+    const Test test_only(*this);
     const Verb& verb = p.verbs[id];
     for (const Param& param : verb.params)
         if ((param.type.is(TypeTag::thing) || param.type.is(TypeTag::place)) && locals[param.slot] == none)
@@ -308,6 +311,7 @@ bool Exec::can_lead(HirId effect, Env& e) {
 
 // Whether an effect can be begun: what `may` offers, and what is an option of `choose`.
 bool Exec::can_begin(HirId effect, Env& e) {
+    const Test test_only(*this);
     const Hir& h = p.at(effect);
     switch (h.op) {
     case Op::assume: return can_begin(p.child(effect, 0), e);
@@ -369,6 +373,7 @@ bool Exec::can_begin(HirId effect, Env& e) {
 
 // Whether a `may` asks: of a block one statement that can be begun is enough, unless it leads with a price.
 bool Exec::can_offer(HirId effect, Env& e) {
+    const Test test_only(*this);
     const Hir& h = p.at(effect);
     if (h.op == Op::assume) return can_offer(p.child(effect, 0), e);
     if (h.op != Op::block) return can_begin(effect, e);

@@ -484,7 +484,7 @@ bool Exec::runs_here(VerbId verb, const Env& e) {
 // The innermost event around a place that fits.
 bool Exec::during(PatternId id, Env& e) {
     const VerbId wanted = p.patterns[id].verb;
-    const Hypo* hypo = e.hypo != nullptr ? e.hypo->outer : nullptr;
+    const Hypo* hypo = e.hypo != nullptr && !e.in_body ? e.hypo->outer : e.hypo;
     for (; hypo != nullptr; hypo = hypo->outer) {
         if (!verb_is(hypo->verb, wanted)) continue;
         read_ = std::min(read_, hypo->depth);

@@ -144,21 +144,23 @@ bool Exec::forbidden(const EventView& event, Pending* toll) {
 
 bool Exec::lifted(NameId label, const PendingList& lifts, const EventView& event, Pending* toll) {
     if (label == no_name) return false;
-    for (const Pending& lift : lifts) {
-        const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
-        const Reaction& r = p.reactions[l.reaction];
-        if (r.heading != label) continue;
-        if (r.price != no_hir) {
-            Locals32 own;
-            fresh_names(l, own);
-            Env e = line_env(*this, lift, event, own);
-            if (!can_pay_seq(r.price, e)) continue;
-            if (toll != nullptr) *toll = lift;
-        } else if (toll != nullptr)
-            note_use(l, lift.self, lift.you, r.tail, f(event.frame, f_prev));
-        note_fired(l);
-        return true;
-    }
+    // Nobody pays where somebody lifts it for nothing.
+    for (const bool priced : {false, true})
+        for (const Pending& lift : lifts) {
+            const Listener& l = t.listeners[static_cast<std::size_t>(lift.listener)];
+            const Reaction& r = p.reactions[l.reaction];
+            if (r.heading != label || priced != (r.price != no_hir)) continue;
+            if (priced) {
+                Locals32 own;
+                fresh_names(l, own);
+                Env e = line_env(*this, lift, event, own);
+                if (!can_pay_seq(r.price, e)) continue;
+                if (toll != nullptr) *toll = lift;
+            } else if (toll != nullptr)
+                note_use(l, lift.self, lift.you, r.tail, f(event.frame, f_prev));
+            note_fired(l);
+            return true;
+        }
     return false;
 }
 

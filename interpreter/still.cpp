@@ -260,6 +260,7 @@ bool Exec::can_event(VerbId id, Word actor, Word* locals, Env& e, bool strict) {
 // What a payment can be filled from is the same for whatever is paid for, unless something on the way looked
 // at that: then the answer is not kept.
 bool Exec::can_raise(const Charges& charges, Env& e) {
+    const Test test_only(*this);
     if (!keeps() || silence_depth_ > 0) return find_raise(charges, e);
     start_keeping();
     const std::size_t start = raised_.begin();

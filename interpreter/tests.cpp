@@ -13,7 +13,6 @@ void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out
         if (part != no_hir) mentions_within(p, part, out, called);
     };
     if (h.op == Op::thing) out.push_back(h.a);
-    if (h.op == Op::unit) out.push_back(0x40000000U | h.a);
     if (h.op == Op::np) {
         const Noun& noun = p.noun(id);
         if (noun.of == NounOf::kind) out.push_back(0x80000000U | noun.index);

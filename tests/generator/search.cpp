@@ -1,5 +1,6 @@
 #include "tests/generator/search.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
@@ -65,6 +66,10 @@ std::string sort_of(const std::string& problem) {
     return out;
 }
 
+Trial trial_of(const Request& request, const Generated& made, std::uint64_t seed) {
+    return {request, seed, request.players > 0 ? request.players : players_of(made, seed)};
+}
+
 void write_small(const Generated& made, const std::string& problem, Trial trial) {
     const std::string sort = sort_of(problem);
     // The test must not be slower than what it tests: most candidates fail in the checker already.
@@ -125,45 +130,54 @@ std::string problem_of(const std::string& text, int players, std::uint64_t seed,
     return run_isolated([&] { return problem_of(text, trial); }, seconds);
 }
 
-std::map<std::string, int> search(const Request& request,
-                                  const std::function<void(const std::string&)>& tell) {
-    std::map<std::string, int> sorts;
-    const auto trial_of = [&](const Generated& made, std::uint64_t seed) {
-        return Trial{request, seed, request.players > 0 ? request.players : players_of(made, seed)};
-    };
+void search(const Request& request, const std::function<void(const std::string&)>& tell, Problems& problems) {
     const auto look = [&](std::uint64_t seed) {
         const Generated made = generate(seed);
-        return problem_of(print(made.program), trial_of(made, seed));
+        return problem_of(print(made.program), trial_of(request, made, seed));
     };
     const auto found = [&](std::uint64_t seed, const std::string& problem) {
-        if (sorts[sort_of(problem)]++ >= request.keep) return;
-        const Generated made = generate(seed);
-        const Trial trial = trial_of(made, seed);
+        if (problems.sorts[sort_of(problem)]++ >= request.keep) return;
+        const Trial trial = trial_of(request, generate(seed), seed);
         tell(fmt::format("seed {} with {} players: {}", seed, trial.players, problem));
-        if (!request.out.empty()) write_small(made, problem, trial);
+        problems.kept[seed] = problem;
     };
-    // The reference gives up after five seconds, and what differs is played once more with a trace.
+    // The reference gives up after two seconds, and what differs is played once more with a trace.
     const unsigned seconds = request.reference ? 40 : 10;
     run_isolated(
         {.first = request.seed, .count = request.count, .seconds = seconds, .processes = request.jobs}, look,
         found);
-    return sorts;
 }
 
 int search(const Request& request) {
     const auto start = std::chrono::steady_clock::now();
-    const auto sorts = search(request, [](const std::string& text) {
+    const auto tell = [](const std::string& text) {
         fmt::print("{}\n", text.substr(0, text.find("after ")));
         std::fflush(stdout);
-    });
+    };
+    Problems problems;
     int found = 0;
-    for (const auto& [sort, count] : sorts) {
-        fmt::print("{:>6} {}\n", count, sort);
-        found += sort.rfind(limit_sort, 0) == 0 ? 0 : count;
+    // In stretches, so that a result stands when somebody ends it.
+    constexpr std::uint64_t stretch = 20'000;
+    for (std::uint64_t done = 0; done < request.count;) {
+        Request part = request;
+        part.seed = request.seed + done;
+        part.count = std::min(stretch, request.count - done);
+        search(part, tell, problems);
+        done += part.count;
+        found = 0;
+        for (const auto& [sort, count] : problems.sorts) found += sort.rfind(limit_sort, 0) == 0 ? 0 : count;
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        fmt::print("{} of {} programs from seed {} on show a problem; {:.0f} programs a second, {} at once\n",
+                   found, done, request.seed, static_cast<double>(done) / took.count(), request.jobs);
+        std::fflush(stdout);
     }
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    fmt::print("{} of {} programs show a problem; {:.0f} programs a second, {} at once\n", found,
-               request.count, static_cast<double>(request.count) / took.count(), request.jobs);
+    for (const auto& [sort, count] : problems.sorts) fmt::print("{:>6} {}\n", count, sort);
+    std::fflush(stdout);
+    if (!request.out.empty())
+        for (const auto& [seed, problem] : problems.kept) {
+            const Generated made = generate(seed);
+            write_small(made, problem, trial_of(request, made, seed));
+        }
     return found == 0 ? 0 : 1;
 }
 

@@ -21,15 +21,22 @@ namespace cantrip::generator {
 [[nodiscard]] std::string problem_of(const std::string& text, int players, std::uint64_t seed, bool reference,
                                      const std::string& library, unsigned seconds = 10);
 
-// Plays `count` programs from `seed` on; a crash is a problem. How many problems of each sort there are; the
-// first of each is told, and shrunk into the folder `out` if there is one.
-[[nodiscard]] std::map<std::string, int> search(const Request& request,
-                                                const std::function<void(const std::string&)>& tell);
+// How many problems of each sort there are, and the first ones of each, by their seed.
+struct Problems {
+    std::map<std::string, int> sorts;
+    std::map<std::uint64_t, std::string> kept;
+};
+
+// Plays `count` programs from `seed` on; a crash is a problem. The first of each sort are told. Nothing is
+// made small here: that takes longer than looking for more.
+void search(const Request& request, const std::function<void(const std::string&)>& tell, Problems& problems);
 
 // The sort of games in which one interpreter meets a limit of its own: no problem.
 inline constexpr const char* limit_sort = "limit:";
 
-// The same as a command: prints what it finds, how much and how fast. 1 when there was a problem.
+// The same as a command: prints what it finds, how much and how fast, a line after every 20,000 programs, and
+// in the end makes the first problems of each sort small into the folder `out` if there is one. 1 when there
+// was a problem.
 [[nodiscard]] int search(const Request& request);
 
 } // namespace cantrip::generator

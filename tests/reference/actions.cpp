@@ -87,6 +87,7 @@ bool Play::holds_action(int action, int actor, View& v) {
 }
 
 bool Play::open_now(int action, int actor, View& outer, bool at_any_time) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     if (!t.is_thing(action) || t.piece(action).action == no_index) return false;
     const Ability& ability = ability_of(action);
     if (!holds_action(action, actor, outer)) return false;
@@ -146,6 +147,7 @@ bool Play::is_priced(HirId effect) const {
 }
 
 Things Play::open_actions(int actor, HirId np, View& v, bool only_fast) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     Things found;
     for (const int action : t.actions()) {
         if (only_fast && (fast == no_index || !has_trait(action, fast))) continue;

@@ -161,10 +161,9 @@ int Play::gain(int who, UnitId unit, int amount) {
     const Unit& decl = p.units[unit];
     const int now = t.counter(b, who, unit);
     const std::int64_t room = std::int64_t{end_of(unit, who)} - now;
-    std::int64_t real = std::min<std::int64_t>(amount, room);
-    if (!decl.track) real = std::min<std::int64_t>(real, supply_left(unit));
+    const std::int64_t real = std::min<std::int64_t>(amount, decl.track ? room : supply_left(unit));
     if (real <= 0) return 0;
-    set_count(who, unit, now + static_cast<int>(real));
+    set_count(who, unit, checked(now + real));
     return static_cast<int>(real);
 }
 
@@ -245,12 +244,13 @@ bool Play::give(Scope& event, int what, int receiver, View& v) {
     const auto unit = static_cast<UnitId>(what);
     if (what < 0 || !t.counts(receiver, unit)) return false;
     // Only what the receiver has room for changes hands.
-    const std::int64_t room = std::int64_t{end_of(unit, receiver)} - t.counter(b, receiver, unit);
-    const int real =
-        lose(event.actor, unit, static_cast<int>(std::min<std::int64_t>(amount_of(event), room)));
+    std::int64_t wanted = amount_of(event);
+    if (p.units[unit].track)
+        wanted = std::min(wanted, std::int64_t{end_of(unit, receiver)} - t.counter(b, receiver, unit));
+    const int real = lose(event.actor, unit, static_cast<int>(wanted));
     if (real <= 0) return false;
     amount_of(event) = real;
-    set_count(receiver, unit, t.counter(b, receiver, unit) + real);
+    set_count(receiver, unit, checked(std::int64_t{t.counter(b, receiver, unit)} + real));
     return true;
 }
 

@@ -10,6 +10,7 @@ namespace cantrip::reference {
 Locals Play::fresh_names(VerbId verb) const { return Locals(verb_names(verb)); }
 
 bool Play::can_call(HirId call, View& v, bool strict) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Guard<int> inside(depth_, depth_ + 4);
     if (depth_ > 200) throw FaultFound{"whether something can be done depends on itself without end"};
     const Hir& h = p.at(call);
@@ -66,6 +67,7 @@ bool Play::possible(HirId call, int actor, Locals& names, std::vector<Possible>&
 // Fills the arguments that are not given from their pools; true when some way is possible.
 bool Play::can_fill(VerbId id, int actor, Locals& names, std::size_t param,
                     const std::vector<Possible>& options, View& v, bool strict) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Verb& verb = p.verbs[id];
     if (param == verb.params.size()) return can_happen(id, actor, names, v, strict);
     const Param& decl = verb.params[param];
@@ -166,6 +168,7 @@ std::uint32_t Play::whole_slot(VerbId id) const {
 }
 
 bool Play::can_happen(VerbId id, int actor, Locals names, View& v, bool strict) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Verb& verb = p.verbs[id];
     for (const Param& param : verb.params)
         if ((param.type.is(TypeTag::thing) || param.type.is(TypeTag::place)) && names[param.slot].n == none &&
@@ -259,6 +262,7 @@ bool Play::can_lead(HirId effect, View& v) {
 
 // What a `may` asks about: of a block any statement, unless the first is a price (S7.3).
 bool Play::can_offer(HirId effect, View& v) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Hir& h = p.at(effect);
     if (h.op == Op::assume) return can_offer(p.child(effect, 0), v);
     if (h.op != Op::block) return can_begin(effect, v);
@@ -283,6 +287,7 @@ bool Play::begins(HirId effect, View v) {
 }
 
 bool Play::can_begin(HirId effect, View& v) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Hir& h = p.at(effect);
     const auto parts = p.children(effect);
     const auto begins_one = [&](HirId part) { return can_begin(part, v); };

@@ -118,11 +118,13 @@ bool Play::lifted(NameId label, const std::vector<Due>& lifts, Scope& event, Due
     if (label == no_name) return false;
     for (const Due& lift : lifts) {
         const Reaction& r = p.reactions[lift.listener->reaction];
-        if (r.heading != label) continue;
-        if (r.price == no_hir) {
-            if (toll != nullptr) note_use(*lift.listener, lift.self, lift.you, r.tail, event.outer);
-            return true;
-        }
+        if (r.heading != label || r.price != no_hir) continue;
+        if (toll != nullptr) note_use(*lift.listener, lift.self, lift.you, r.tail, event.outer);
+        return true;
+    }
+    for (const Due& lift : lifts) {
+        const Reaction& r = p.reactions[lift.listener->reaction];
+        if (r.heading != label || r.price == no_hir) continue;
         Locals names;
         View own = view_of(lift, event, names);
         if (!can_pay(r.price, own)) continue;

@@ -49,7 +49,7 @@ class Play {
     void count_work(int amount);
     Value compute(HirId id, View& v);
     int number(HirId id, View& v); // faces as their numbers
-    int checked(std::int64_t n);
+    int checked(std::int64_t n) const;
     int as_number(const Value& value, Type type) const;
     Things list(HirId id, View& v);
     int implied_owner(HirId id, View& v);
@@ -394,6 +394,7 @@ class Play {
     const Answerer* answerer_ = nullptr;
     ScopePtr now_; // innermost of what really goes on
     int serial_ = 0, changes_ = 0, checked_ = 0;
+    int tests_ = 0; // of what could be done, one inside the other (S15.6)
     int depth_ = 0, running_ = 0, silencing_ = 0, secret_ = 0, watching_ = 0, watched_ = 0;
     int winner_ = none;
     int work_ = 0; // values, conditions and statements since the last question

@@ -515,6 +515,7 @@ Things Play::payable(const Charge& charge, View& v) {
 
 // The left side of an arrow: everything in it together.
 bool Play::can_pay(HirId seq, View& v) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const Guard<int> inside(depth_, depth_ + 4);
     if (depth_ > 200) throw FaultFound{"whether something can be paid depends on itself without end"};
     const Hir& h = p.at(seq);

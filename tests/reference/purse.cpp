@@ -85,6 +85,7 @@ bool Play::fills_purse(int action) const {
 // ---- could one be filled
 
 bool Play::can_raise(const Charges& charges, View& v) {
+    const Guard<int> test_only(tests_, tests_ + 1);
     const std::vector<UnitId> units = transients();
     Amounts most(units.size(), 0);
     for (std::size_t i = 0; i < units.size(); ++i)

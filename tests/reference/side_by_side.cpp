@@ -136,6 +136,9 @@ Compared play_once(const Program& program, const Setup& setup, std::uint64_t see
     RunOptions options;
     if (telling != Telling::no) options.trace = &trace;
     options.describe = false;
+    // What takes more steps than this goes on without end, as good as always; each step may look through all
+    // that happened before.
+    options.steps = 200'000;
     Outcome now = run(*machine.value(), state, options);
     Game game(program, setup, seed);
     game.parts().tracing = telling == Telling::both;

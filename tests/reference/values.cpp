@@ -20,10 +20,12 @@ View Play::plain(int you, int self, const View& v, Locals& names) const {
             .board = v.board};
 }
 
-int Play::checked(std::int64_t n) {
-    if (n > std::numeric_limits<int>::max() || n < std::numeric_limits<int>::min())
-        throw FaultFound{"a number is too large"};
-    return static_cast<int>(n);
+// In a test the nearest number (S15.6).
+int Play::checked(std::int64_t n) const {
+    constexpr std::int64_t largest = std::numeric_limits<int>::max();
+    if (n >= -largest && n <= largest) return static_cast<int>(n);
+    if (tests_ == 0) throw FaultFound{"a number is too large"};
+    return static_cast<int>(n < 0 ? -largest : largest);
 }
 
 int Play::as_number(const Value& value, Type type) const {
@@ -39,7 +41,7 @@ int Play::number(HirId id, View& v) { return as_number(eval(id, v), p.at(id).typ
 // much is the reference's own (S22.4).
 void Play::count_work(int amount) {
     constexpr int most = 20'000'000;
-    constexpr std::clock_t seconds = 5 * CLOCKS_PER_SEC;
+    constexpr std::clock_t seconds = 2 * CLOCKS_PER_SEC;
     const int before = work_;
     work_ += amount;
     const bool slow = work_ / 100'000 != before / 100'000 && std::clock() - asked_at_ > seconds;
@@ -129,6 +131,7 @@ Value Play::compute(HirId id, View& v) {
     case Op::negative: return one(checked(-std::int64_t{number(child(0), v)}));
     case Op::divide: {
         const std::int64_t left = number(child(0), v), right = number(child(1), v);
+        if (right == 0 && tests_ > 0) return one(0);
         if (right == 0) throw FaultFound{"division by zero"};
         const std::int64_t down = left / right - (left % right != 0 && (left < 0) != (right < 0) ? 1 : 0);
         return one(checked(down));
