@@ -26,6 +26,7 @@ class Checker {
     void declare(NodeId node);
     void rename_clashes(const LoadedPackage& package);
     void rename_clash(const LoadedPackage& package, NodeId word);
+    void find_ambiguous();
     [[nodiscard]] const Declared* declared(const Symbol& symbol) const;
     void declare_package(NodeId node);
     void declare_game(NodeId node);
@@ -382,9 +383,9 @@ class Checker {
     [[nodiscard]] NodeKind kind(NodeId node) const { return tree_->kind(node); }
     [[nodiscard]] NameId name(NodeId node) {
         const NameId written = p_.names.intern(tree_->text(node));
-        return renamed_.empty() ? written : renamed(written);
+        return renamed_.empty() ? written : renamed(node, written);
     }
-    [[nodiscard]] NameId renamed(NameId written) const;
+    [[nodiscard]] NameId renamed(NodeId node, NameId written);
     [[nodiscard]] std::string_view text(NameId id) const { return p_.names.text(id); }
     [[nodiscard]] static std::string_view unquoted(std::string_view text);
     [[nodiscard]] std::int32_t integer(NodeId node) const;
@@ -462,6 +463,8 @@ class Checker {
     // A package and a name that a package it does not use has declared first: its own full name.
     std::map<std::pair<std::string_view, NameId>, NameId> renamed_;
     std::vector<std::string_view> package_of_tree_; // its name, by tree; filled when something is renamed
+    // A package and a name that two packages it uses have declared: those two.
+    std::map<std::pair<std::string_view, NameId>, std::pair<std::string_view, std::string_view>> ambiguous_;
     std::vector<std::pair<NameId, Symbol>> hidden_symbols_; // what a scenario's own things stand in front of
     NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name,
            winner_ = no_name, owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name,

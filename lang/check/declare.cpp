@@ -19,6 +19,7 @@ void Checker::declare_all() {
             for (const NodeId node : tree_->children(tree_->root())) declare(node);
         }
     }
+    if (!renamed_.empty()) find_ambiguous();
     find_root_kinds();
 }
 
@@ -58,10 +59,40 @@ void Checker::rename_clash(const LoadedPackage& package, NodeId word) {
     for (const std::uint32_t tree : package.trees) package_of_tree_[tree] = package.name;
 }
 
-NameId Checker::renamed(NameId written) const {
+// Packages that use both sets cannot say which of the two they mean.
+void Checker::find_ambiguous() {
+    for (const auto& [from, full] : renamed_) {
+        const Declared* first = declared(p_.symbol(from.second));
+        if (first == nullptr) continue;
+        const std::string_view owner = p_.names.text(p_.packages[first->package].name);
+        const auto one = world_.find(owner), other = world_.find(from.first);
+        for (const std::size_t index : order_) {
+            if (!one || !other || index == *one || index == *other) continue;
+            const std::size_t self[] = {index};
+            const std::vector<std::size_t> used = world_.closure(self);
+            const auto uses = [&](std::size_t which) {
+                return std::find(used.begin(), used.end(), which) != used.end();
+            };
+            if (!uses(*one) || !uses(*other)) continue;
+            const LoadedPackage& package = world_.packages[index];
+            ambiguous_.emplace(std::pair{std::string_view(package.name), from.second},
+                               std::pair{owner, from.first});
+            package_of_tree_.resize(p_.trees.size());
+            for (const std::uint32_t tree : package.trees) package_of_tree_[tree] = package.name;
+        }
+    }
+}
+
+NameId Checker::renamed(NodeId node, NameId written) {
     if (tree_index_ >= package_of_tree_.size()) return written;
-    const auto found = renamed_.find({package_of_tree_[tree_index_], written});
-    return found == renamed_.end() ? written : found->second;
+    const std::pair key{package_of_tree_[tree_index_], written};
+    if (const auto found = renamed_.find(key); found != renamed_.end()) return found->second;
+    if (const auto found = ambiguous_.find(key); found != ambiguous_.end())
+        tell(Code::duplicate_name, node,
+             fmt::format("`{}` is declared in `{}` and in `{}`", text(written), found->second.first,
+                         found->second.second))
+            .help = "this package uses both and cannot say which: use one of them, or rename one";
+    return written;
 }
 
 void Checker::declare(NodeId node) {
