@@ -435,7 +435,8 @@ class Exec {
     void log(Logged kind, Word key, Word scope, Word self, Word you, const EventView* event);
     [[nodiscard]] Word count_uses(Word key, Word scope, Word self, Word you) const;
     void log_event(const EventView& event);
-    Word count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e);
+    Word count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e,
+                        std::uint16_t added = 0); // added: Hir::aux of a tally
     Word count_beyond(const Listener& l, Word scope, Env& e);
     void leave_scope(Word event);
     void drop_logs(Word scope);

@@ -171,7 +171,7 @@ class Fingerprint {
     void one(const Tail& tail) {
         all(tail.by);
         each(tail.if_, tail.while_, tail.during, tail.due_to, tail.once_per, tail.beyond, tail.beyond_per,
-             tail.exclusive, tail.until, tail.until_start);
+             tail.up_to, tail.exclusive, tail.until, tail.until_start);
     }
     void one(const Ability& ability) {
         all(ability.adjectives);
@@ -182,8 +182,8 @@ class Fingerprint {
     }
     void one(const Reaction& r) {
         one(r.tail);
-        each(r.form, r.pattern, r.effect, r.param, r.change, r.value, r.whom, r.price, r.heading, r.noun,
-             r.noun_slot, r.locals);
+        each(r.form, r.pattern, r.effect, r.param, r.change, r.value, r.whom, r.price, r.heading, r.nth,
+             r.noun, r.noun_slot, r.locals);
     }
     void one(const Pattern& pattern) {
         each(pattern.verb, pattern.define, pattern.field, pattern.of, pattern.first_slot);

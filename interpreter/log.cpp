@@ -71,7 +71,8 @@ void Exec::log_event(const EventView& event) {
 }
 
 // Counted records that fit a pattern as it is read now, with the reader's own `you`.
-Word Exec::count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e) {
+Word Exec::count_matching(Logged kind, Word key, Word scope, PatternId pattern, HirId condition, Env& e,
+                          std::uint16_t added) {
     Word count = 0;
     Locals32 locals;
     for (std::size_t at = 0; at < s.log.size(); at += static_cast<std::size_t>(s.log[at])) {
@@ -85,7 +86,12 @@ Word Exec::count_matching(Logged kind, Word key, Word scope, PatternId pattern, 
         if (verb.amount_slot != no_index) locals[verb.amount_slot] = record[l_amount];
         const EventView event{verb_id, record[l_actor], locals.data(), 0, nullptr};
         if (pattern != no_index && !match_pattern(pattern, event, e)) continue;
-        count += condition == no_hir || test(condition, e);
+        if (condition != no_hir && !test(condition, e)) continue;
+        const Word number = added == 0                   ? 1
+                            : added > verb.params.size() ? record[l_amount]
+                                                         : record[l_args + added - 1];
+        if (number == none) continue;
+        count = this->number(static_cast<std::int64_t>(count) + number);
     }
     return count;
 }
@@ -94,7 +100,7 @@ Word Exec::eval_tally(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     const Word scope = find_scope(VerbId(h.b), e.frame);
     return count_matching(Logged::tally, static_cast<Word>(id), scope, PatternId(h.a),
-                          h.count > 0 ? p.child(id, 0) : no_hir, e);
+                          h.count > 0 ? p.child(id, 0) : no_hir, e, h.aux);
 }
 
 Word Exec::count_beyond(const Listener& l, Word scope, Env& e) {

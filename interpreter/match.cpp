@@ -1,6 +1,7 @@
 // Which reactions an event sets off: where they count, whose they are, and whether their pattern fits.
 
 #include "interpreter/exec.hpp"
+#include "lang/program/headings.hpp"
 
 namespace cantrip::runtime {
 
@@ -174,6 +175,7 @@ bool Exec::silenced(AbilityId ability_id, bool printed, Word self, Word you) {
                 ? !printed
                 : (ability.heading == no_index || p.headings[ability.heading].name != r.heading))
             continue;
+        if (r.nth != 0 && !is_nth_under_heading(p, ability_id, r.nth)) continue;
         if (l.ability == ability_id) continue;
         for_each_holder(l, base, [&](Carrier&, Env& e) {
             if (result || (r.tail.while_ != no_hir && !test(r.tail.while_, e)) ||
@@ -456,7 +458,8 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
     if (tail.beyond >= 0 && event != nullptr) {
         // When a `when` hears an event, the event itself has been counted.
         const Word itself = p.reactions[l.reaction].form == ReactionForm::when ? 1 : 0;
-        if (count_beyond(l, find_scope(tail.beyond_per, e.frame), e) - itself < tail.beyond) return false;
+        const Word before = count_beyond(l, find_scope(tail.beyond_per, e.frame), e) - itself;
+        if ((before < tail.beyond) != tail.up_to) return false;
     }
     if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
     if (tail.while_ != no_hir && !test(tail.while_, e)) return false;

@@ -309,6 +309,8 @@ bool ScenarioRun::matches_effect(HirId item, HirId effect) {
     // `shed`: the bare name of the heading that is called.
     if (p.at(a).op == Op::heading && p.at(b).op == Op::call)
         return p.at(a).a != no_index && p.at(a).a == p.at(b).a;
+    // `fame of ana becomes 3`: the option that sets the same thing, whatever words name its owner.
+    if (p.at(a).op == Op::assign || p.at(b).op == Op::assign) return matches_assignment(a, b);
     if (p.at(a).op != Op::call || p.at(b).op != Op::call || p.at(a).a != p.at(b).a) return false;
     const auto same_verb =
         std::count_if(now_.question.choices.begin(), now_.question.choices.end(), [&](const Choice& choice) {
@@ -316,6 +318,20 @@ bool ScenarioRun::matches_effect(HirId item, HirId effect) {
             return p.at(other).op == Op::call && p.at(other).a == p.at(a).a;
         });
     return same_verb == 1;
+}
+
+bool ScenarioRun::matches_assignment(HirId said, HirId offered) {
+    if (p.at(said).op != Op::assign || p.at(offered).op != Op::assign) return false;
+    const Hir& left = p.at(p.child(said, 0));
+    const Hir& right = p.at(p.child(offered, 0));
+    if (left.op != right.op || left.a != right.a) return false;
+    Exec x(t, state_, options_);
+    Env there = x.env(x.f(x.top(), f_prev)),
+        here = env(now_.question.player == -1 ? t.team : now_.question.player);
+    if (left.count > 0 && right.count > 0 &&
+        x.eval(p.child(p.child(said, 0), 0), here) != x.eval(p.child(p.child(offered, 0), 0), there))
+        return false;
+    return x.eval(p.child(said, 1), here) == x.eval(p.child(offered, 1), there);
 }
 
 bool ScenarioRun::matches_action(HirId item, Word action, Env& e) {

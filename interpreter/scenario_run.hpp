@@ -56,6 +56,7 @@ class ScenarioRun {
     [[nodiscard]] bool named(ThingId wanted, Word thing) const;
     bool same_price(HirId item, HirId price);
     bool matches_effect(HirId item, HirId effect);
+    bool matches_assignment(HirId said, HirId offered);
     bool matches_action(HirId item, Word action, Env& e);
     bool pick(HirId item, Words& picks);
     bool pick_units(HirId item, Words& picks);

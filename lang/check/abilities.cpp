@@ -53,6 +53,8 @@ void Checker::check_named_ability(Ability& ability, NodeId line) {
     if (heading == no_index) return unknown_heading(ability, line, last);
     for (std::size_t i = 0; i + 1 < words.size(); ++i) add_action_adjective(ability, words[i]);
     ability.heading = HeadingId(heading);
+    if (const NodeId body = last_child(line); kind(body) == NodeKind::ability)
+        return check_labelled_action(ability, body, last);
     if (p_.headings[heading].action != no_index) return check_under_action(ability, line, HeadingId(heading));
     check_heading_body(ability, line, HeadingId(heading));
 }
@@ -63,6 +65,11 @@ void Checker::check_labelled(Ability& ability, NodeId line, NodeId label) {
     const NodeId body = last_child(line);
     if (is_ability(body)) {
         ability.reaction = check_reaction(body);
+        return;
+    }
+    if (kind(body) == NodeKind::ability) {
+        tell(Code::unknown_heading, label, "an action of a rule has no label").help =
+            "remove the label: an action has a name of its own, which `forbid` can use";
         return;
     }
     auto& told = tell(Code::unknown_heading, label,
@@ -138,6 +145,27 @@ void Checker::check_action(Ability& ability, NodeId line, std::span<const NodeId
             "join the words with `_`";
     if (scope_.this_kind != no_index) ability.heading = find_heading(scope_.this_kind, action_);
     finish_action(ability, line);
+}
+
+// `curse: fast action sell "Sell" by you: …`: the heading is a label, the line behind it an action.
+void Checker::check_labelled_action(Ability& ability, NodeId line, NodeId label) {
+    const Heading& heading = p_.headings[ability.heading];
+    if (heading.head != no_index || heading.action != no_index)
+        tell(Code::unknown_heading, label,
+             fmt::format("`{}` says itself when its lines count", tree_->text(label)))
+            .help = "an action stands under a heading without a head, or without any heading";
+    std::vector<NodeId> words;
+    for (const NodeId part : tree_->children(line)) {
+        if (kind(part) != NodeKind::name) break;
+        words.push_back(part);
+    }
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (tree_->token_kind(words[i]) == TokenKind::kw_action) {
+            const HeadingId under = ability.heading;
+            check_action(ability, line, words, i);
+            ability.heading = under;
+            return;
+        }
 }
 
 // A line under `heading attack(…): world action …`.

@@ -1,6 +1,7 @@
 // Calls: every argument belongs to a parameter and fits it.
 
 #include "lang/check/checker.hpp"
+#include "lang/diagnostics/did_you_mean.hpp"
 
 namespace cantrip {
 
@@ -22,10 +23,16 @@ HirId Checker::call_verb(NodeId node, VerbId verb, NodeId first) {
     const NodeId end = tree_->next_sibling(node);
     for (NodeId part = first; part < end; part = tree_->next_sibling(part)) {
         if (kind(part) == NodeKind::bound_as) continue;
+        if (kind(part) == NodeKind::named_argument) {
+            named_argument(verb, part, args);
+            continue;
+        }
+        const OpenCall open(*this, verb);
         if (kind(part) == NodeKind::argument)
             labelled_argument(verb, part, args);
         else
             positional_argument(verb, part, args);
+        for (const NodeId filter : open.filters()) named_argument(verb, filter, args);
     }
     for (std::size_t i = 0; i <= count; ++i) {
         if (args[i] != no_hir) continue;
@@ -76,6 +83,36 @@ void Checker::labelled_argument(VerbId verb, NodeId part, std::vector<HirId>& ar
     told.help = labels_of(p_.verbs[verb]);
 }
 
+std::uint32_t Checker::parameter_named(VerbId verb, NameId name) const {
+    const auto& params = p_.verbs[verb].params;
+    for (std::uint32_t i = 0; i < params.size(); ++i)
+        if (params[i].name == name) return i;
+    return no_index;
+}
+
+// `dig tunnel with picks 2`. The same words behind a noun are a filter, unless the noun has no such member.
+void Checker::named_argument(VerbId verb, NodeId part, std::vector<HirId>& args) {
+    const NodeId word = tree_->first_child(part);
+    const NodeId what = tree_->nth_child(part, 1);
+    if (is_missing(word) || what == no_node || is_missing(what)) return;
+    const std::uint32_t index = parameter_named(verb, name(word));
+    if (index == no_index) {
+        (void)value(what);
+        auto& told =
+            tell(Code::unknown_argument, word,
+                 fmt::format("`{}` has no parameter `{}`", text(p_.verbs[verb].name), tree_->text(word)));
+        std::vector<std::string_view> known;
+        for (const Param& param : p_.verbs[verb].params) known.push_back(text(param.name));
+        const std::string_view near = did_you_mean(tree_->text(word), known);
+        told.help = near.empty() ? parameters_of(p_.verbs[verb]) : fmt::format("did you mean `{}`?", near);
+        return;
+    }
+    if (args[index + 1] != no_hir)
+        tell(Code::repeated_argument, part, fmt::format("`{}` is given twice", tree_->text(word))).help =
+            "keep one of them";
+    args[index + 1] = argument(verb, index, what);
+}
+
 void Checker::missing_argument(VerbId verb, std::size_t index, NodeId node) {
     const Param& param = p_.verbs[verb].params[index];
     // A thing that is not named is chosen by the actor; a default fills the rest.
@@ -87,8 +124,9 @@ void Checker::missing_argument(VerbId verb, std::size_t index, NodeId node) {
     if (asked || has_default || param.type.is(TypeTag::error)) return;
     tell(Code::missing_argument, node,
          fmt::format("`{}` needs {} for `{}`", text(p_.verbs[verb].name), show(param.type), text(param.name)))
-        .help = param.label == TokenKind::end_of_file ? "write it behind the verb"
-                                                      : fmt::format("write `{} …`", spelling(param.label));
+        .help = param.label != TokenKind::end_of_file ? fmt::format("write `{} …`", spelling(param.label))
+                : index == 0                          ? std::string("write it behind the verb")
+                                                      : fmt::format("write `with {} …`", text(param.name));
 }
 
 HirId Checker::argument(VerbId verb, std::size_t index, NodeId node) {

@@ -25,8 +25,13 @@ class Checker {
     // ---- declare.cpp: the first look at every declaration
     void declare_all();
     void declare(NodeId node);
+    void rename_clashes(const LoadedPackage& package);
+    void rename_clash(const LoadedPackage& package, NodeId word);
+    void find_ambiguous();
+    [[nodiscard]] const Declared* declared(const Symbol& symbol) const;
     void declare_package(NodeId node);
     void declare_game(NodeId node);
+    void declare_globals(NodeId node);
     void declare_words(NodeId node);
     void declare_verb(NodeId node);
     void declare_actions(NodeId node);
@@ -154,6 +159,7 @@ class Checker {
     [[nodiscard]] NodeId last_child(NodeId node) const;
     void add_action_adjective(Ability& ability, NodeId word);
     void check_action(Ability& ability, NodeId line, std::span<const NodeId> words, std::size_t action_at);
+    void check_labelled_action(Ability& ability, NodeId line, NodeId label);
     void check_under_action(Ability& ability, NodeId line, HeadingId heading);
     void finish_action(Ability& ability, NodeId line);
     AbilityId check_head_action(KindId kind, NodeId node, NodeId params);
@@ -169,6 +175,7 @@ class Checker {
     void check_change(Reaction& r, NodeId node, Type of);
     void check_allow(Reaction& r, NodeId node);
     void check_silence(Reaction& r, NodeId node);
+    NodeId one_under_heading(Reaction& r, NodeId phrase);
     void check_share(Reaction& r, NodeId node);
     void check_accept(Reaction& r, NodeId node);
     void check_whenever(Reaction& r, NodeId node);
@@ -233,6 +240,8 @@ class Checker {
     HirId call_verb(NodeId node, VerbId verb, NodeId first);
     void positional_argument(VerbId verb, NodeId part, std::vector<HirId>& args);
     void labelled_argument(VerbId verb, NodeId part, std::vector<HirId>& args);
+    void named_argument(VerbId verb, NodeId part, std::vector<HirId>& args);
+    [[nodiscard]] std::uint32_t parameter_named(VerbId verb, NameId name) const;
     void missing_argument(VerbId verb, std::size_t index, NodeId node);
     HirId argument(VerbId verb, std::size_t index, NodeId node);
     HirId counted_things(NodeId node, HirId count, Type wanted);
@@ -257,6 +266,7 @@ class Checker {
     HirId random_value(NodeId node);
     HirId printed(NodeId node);
     HirId tally(NodeId node);
+    std::uint16_t tallied_number(VerbId verb, NodeId word);
 
     // ---- tests.cpp
     HirId compare(NodeId node);
@@ -301,6 +311,7 @@ class Checker {
     HirId filter_of(Noun& noun, NodeId node);
     HirId filter_in(Noun& noun, NodeId node);
     HirId filter_with(Noun& noun, NodeId node);
+    [[nodiscard]] bool has_member(const Noun& noun, NameId word) const;
     HirId filter_ranks(Noun& noun, NodeId node);
     HirId place_value(NodeId node);
 
@@ -369,12 +380,17 @@ class Checker {
         bool group_allowed = false; // a bare group is the item in a price, or what somebody has
         std::uint8_t paid_variables = 0;
     };
-    class Fresh; // a scope of its own, restored at the end
-    class Inner; // names declared inside end with it
+    class Fresh;    // a scope of its own, restored at the end
+    class Inner;    // names declared inside end with it
+    class OpenCall; // the call whose argument is being read, and filters in it that name a parameter
 
     [[nodiscard]] const Tree& tree() const { return *tree_; }
     [[nodiscard]] NodeKind kind(NodeId node) const { return tree_->kind(node); }
-    [[nodiscard]] NameId name(NodeId node) { return p_.names.intern(tree_->text(node)); }
+    [[nodiscard]] NameId name(NodeId node) {
+        const NameId written = p_.names.intern(tree_->text(node));
+        return renamed_.empty() ? written : renamed(node, written);
+    }
+    [[nodiscard]] NameId renamed(NodeId node, NameId written);
     [[nodiscard]] std::string_view text(NameId id) const { return p_.names.text(id); }
     [[nodiscard]] static std::string_view unquoted(std::string_view text);
     [[nodiscard]] std::int32_t integer(NodeId node) const;
@@ -438,6 +454,7 @@ class Checker {
     bool with_result_ = false;                    // the pattern is of something that has happened
     std::vector<std::pair<VerbId, NameId>> action_hosts_;
     PatternId during_ = no_index;
+    OpenCall* open_call_ = nullptr;
     NameId noun_name_ = no_name;    // the noun resolved last
     TraitId head_trait_ = no_index; // a trait that stands as noun
     struct Extension {
@@ -448,6 +465,11 @@ class Checker {
     std::vector<Extension> extensions_;
     std::vector<char> define_state_; // 0 untouched, 1 open, 2 done
     std::vector<NameId> rule_labels_;
+    // A package and a name that a package it does not use has declared first: its own full name.
+    std::map<std::pair<std::string_view, NameId>, NameId> renamed_;
+    std::vector<std::string_view> package_of_tree_; // its name, by tree; filled when something is renamed
+    // A package and a name that two packages it uses have declared: those two.
+    std::map<std::pair<std::string_view, NameId>, std::pair<std::string_view, std::string_view>> ambiguous_;
     std::vector<std::pair<NameId, Symbol>> hidden_symbols_; // what a scenario's own things stand in front of
     NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name,
            winner_ = no_name, owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name,

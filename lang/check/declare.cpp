@@ -13,12 +13,86 @@ void Checker::declare_all() {
         package_ = static_cast<PackageId>(p_.packages.size());
         p_.packages.emplace_back();
         p_.packages.back().name = p_.names.intern(loaded.name);
+        rename_clashes(loaded);
         for (const std::uint32_t tree : loaded.trees) {
             look_at(tree);
             for (const NodeId node : tree_->children(tree_->root())) declare(node);
         }
     }
+    if (!renamed_.empty()) find_ambiguous();
     find_root_kinds();
+}
+
+// Two sets that do not use each other may declare one name each. The second one's is then called `set/name`
+// inside the program; its own files go on writing the short name.
+void Checker::rename_clashes(const LoadedPackage& package) {
+    if (package.game.empty()) return;
+    for (const std::uint32_t tree : package.trees) {
+        look_at(tree);
+        for (const NodeId node : tree_->children(tree_->root())) {
+            if (kind(node) == NodeKind::thing) {
+                if (const NodeId word = tree_->nth_child(node, 1);
+                    word != no_node && kind(word) == NodeKind::name)
+                    rename_clash(package, word);
+                continue;
+            }
+            for (const NodeId word : tree_->children(node))
+                if (kind(word) == NodeKind::word && tree_->has_children(word) &&
+                    !is_missing(tree_->first_child(word)))
+                    rename_clash(package, tree_->first_child(word));
+        }
+    }
+}
+
+void Checker::rename_clash(const LoadedPackage& package, NodeId word) {
+    const NameId written = p_.names.intern(tree_->text(word));
+    const Declared* first = declared(p_.symbol(written));
+    if (first == nullptr || first->package == package_) return;
+    const std::string_view owner = p_.names.text(p_.packages[first->package].name);
+    const auto found = world_.find(owner);
+    const std::size_t self[] = {static_cast<std::size_t>(&package - world_.packages.data())};
+    const std::vector<std::size_t> used = world_.closure(self);
+    if (!found || std::find(used.begin(), used.end(), *found) != used.end()) return;
+    renamed_.emplace(std::pair{std::string_view(package.name), written},
+                     p_.names.intern(fmt::format("{}/{}", package.name, tree_->text(word))));
+    package_of_tree_.resize(p_.trees.size());
+    for (const std::uint32_t tree : package.trees) package_of_tree_[tree] = package.name;
+}
+
+// Packages that use both sets cannot say which of the two they mean.
+void Checker::find_ambiguous() {
+    for (const auto& [from, full] : renamed_) {
+        const Declared* first = declared(p_.symbol(from.second));
+        if (first == nullptr) continue;
+        const std::string_view owner = p_.names.text(p_.packages[first->package].name);
+        const auto one = world_.find(owner), other = world_.find(from.first);
+        for (const std::size_t index : order_) {
+            if (!one || !other || index == *one || index == *other) continue;
+            const std::size_t self[] = {index};
+            const std::vector<std::size_t> used = world_.closure(self);
+            const auto uses = [&](std::size_t which) {
+                return std::find(used.begin(), used.end(), which) != used.end();
+            };
+            if (!uses(*one) || !uses(*other)) continue;
+            const LoadedPackage& package = world_.packages[index];
+            ambiguous_.emplace(std::pair{std::string_view(package.name), from.second},
+                               std::pair{owner, from.first});
+            package_of_tree_.resize(p_.trees.size());
+            for (const std::uint32_t tree : package.trees) package_of_tree_[tree] = package.name;
+        }
+    }
+}
+
+NameId Checker::renamed(NodeId node, NameId written) {
+    if (tree_index_ >= package_of_tree_.size()) return written;
+    const std::pair key{package_of_tree_[tree_index_], written};
+    if (const auto found = renamed_.find(key); found != renamed_.end()) return found->second;
+    if (const auto found = ambiguous_.find(key); found != ambiguous_.end())
+        tell(Code::duplicate_name, node,
+             fmt::format("`{}` is declared in `{}` and in `{}`", text(written), found->second.first,
+                         found->second.second))
+            .help = "this package uses both and cannot say which: use one of them, or rename one";
+    return written;
 }
 
 void Checker::declare(NodeId node) {
@@ -29,6 +103,7 @@ void Checker::declare(NodeId node) {
     case NodeKind::thing: declare_thing(node, no_index, no_index); break;
     case NodeKind::scenario: declare_scenario(node); break;
     case NodeKind::extend: declare_actions(node); break;
+    case NodeKind::extend_game: declare_globals(node); break;
     case NodeKind::junk:
     case NodeKind::missing: break;
     default:
@@ -48,6 +123,8 @@ void Checker::declare_actions(NodeId node) {
         if (kind(line) == NodeKind::assume && tree_->has_children(line)) line = tree_->first_child(line);
         if (kind(line) == NodeKind::face_decl) declare_actions(line);
         if (kind(line) != NodeKind::ability) continue;
+        // Under a label stands the action itself.
+        if (const NodeId inner = tree_->child(line, NodeKind::ability); inner != no_node) line = inner;
         NodeId named_after = no_node;
         bool after = false;
         for (const NodeId word : tree_->children(line)) {
@@ -80,14 +157,18 @@ void Checker::declare_action(NodeId line, NodeId word, NodeId host) {
 
 // Where the name of a declared symbol stands; the declaration itself where it has no name node.
 Span Checker::place_of(const Symbol& symbol) const {
-    const auto in = [&](const auto& table) -> Span {
-        if (symbol.index >= table.size()) return {};
-        const Declared& declared = table[symbol.index];
-        const Tree& tree = *p_.trees[declared.tree];
-        for (NodeId node = declared.node; node < tree.next_sibling(declared.node); ++node)
-            if (tree.kind(node) == NodeKind::name && tree.text(node) == p_.names.text(declared.name))
-                return tree.span(node);
-        return tree.span(declared.node);
+    const Declared* found = declared(symbol);
+    if (found == nullptr) return {};
+    const Tree& tree = *p_.trees[found->tree];
+    for (NodeId node = found->node; node < tree.next_sibling(found->node); ++node)
+        if (tree.kind(node) == NodeKind::name && tree.text(node) == p_.names.text(found->name))
+            return tree.span(node);
+    return tree.span(found->node);
+}
+
+const Declared* Checker::declared(const Symbol& symbol) const {
+    const auto in = [&](const auto& table) -> const Declared* {
+        return symbol.index < table.size() ? &table[symbol.index] : nullptr;
     };
     switch (symbol.kind) {
     case SymbolKind::names_list: return in(p_.names_lists);
@@ -107,7 +188,7 @@ Span Checker::place_of(const Symbol& symbol) const {
     case SymbolKind::global: return in(p_.globals);
     case SymbolKind::none: break;
     }
-    return {};
+    return nullptr;
 }
 
 bool Checker::enter(NameId name, SymbolKind kind, std::uint32_t index, NodeId at) {
@@ -169,6 +250,11 @@ void Checker::declare_game(NodeId node) {
         return;
     }
     fill(p_.game, node, tree_->child(node, NodeKind::word));
+    declare_globals(node);
+}
+
+// Options and states, of the game or of a set that extends it.
+void Checker::declare_globals(NodeId node) {
     for (const NodeId line : tree_->children(node)) {
         const bool option = kind(line) == NodeKind::option;
         if (!option && kind(line) != NodeKind::state) continue;

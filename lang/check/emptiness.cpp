@@ -24,6 +24,10 @@ class Emptiness {
             }
         }
         for (const Pattern& pattern : p.patterns) check_pattern(pattern);
+        for (const Reaction& reaction : p.reactions) check_reaction(reaction);
+        for (const Ability& ability : p.abilities)
+            if (ability.form == Ability::Form::action)
+                check_counted(ability.tail, "an action", {ability.tree, ability.node});
     }
 
   private:
@@ -206,6 +210,56 @@ class Emptiness {
                                  : "add `paid from … to …` to the kind, or watch the verb that moves it";
             }
         }
+    }
+
+    void check_reaction(const Reaction& r) {
+        const Place at{r.tree, r.node};
+        switch (r.form) {
+        case ReactionForm::silence: check_counted(r.tail, "a `silence`", at); break;
+        case ReactionForm::share: check_counted(r.tail, "a `share`", at); break;
+        case ReactionForm::whenever: check_counted(r.tail, "a `whenever`", at); break;
+        case ReactionForm::accept:
+            check_counted(r.tail, "an `accept`", at);
+            check_payers(r);
+            break;
+        default: break;
+        }
+    }
+
+    struct Place {
+        std::uint16_t tree;
+        NodeId node;
+    };
+
+    // `first` and `beyond` count events that fit the pattern of the line.
+    void check_counted(const Tail& tail, const char* what, Place at) {
+        if (tail.beyond < 0) return;
+        diagnostics_
+            .add(Code::unmatchable_pattern, p.trees[at.tree]->span(at.node),
+                 fmt::format("{} is no event, so `{}` counts nothing here", what,
+                             tail.up_to ? "first" : "beyond"))
+            .help = "write `once per …`, or test it: `if tally of … this …`";
+    }
+
+    // What a card accepts counts for its holder alone (S16.5).
+    void check_payers(const Reaction& r) {
+        const bool other =
+            !r.tail.by.empty() && r.pattern == no_index &&
+            std::all_of(r.tail.by.begin(), r.tail.by.end(), [&](HirId who) { return never_you(who); });
+        if (!other) return;
+        tell(Code::unmatchable_pattern, r.tail.by.front(),
+             "an `accept` counts for its holder alone, and this is never the holder")
+            .help = "write `by you`, or `held by each player` in the kind for a card that serves everybody";
+    }
+
+    // A noun `opponent`, or `player` without the holder.
+    [[nodiscard]] bool never_you(HirId who) const {
+        const Hir& h = p.at(who);
+        if (h.op != Op::np) return false;
+        const auto& children = p.children(who);
+        return std::any_of(children.begin(), children.end(), [&](HirId filter) {
+            return p.at(filter).op == Op::f_except && p.at(p.child(filter, 0)).op == Op::you;
+        });
     }
 
     const Program& p;

@@ -128,6 +128,8 @@ HirId Checker::filter_with(Noun& noun, NodeId node) {
         if (noun.kind != no_index) check_kind_has(noun.kind, what);
         return make(Op::f_has, node, flag_type, {what});
     }
+    if (open_call_ != nullptr && !has_member(noun, name(first)) && open_call_->take(node, name(first)))
+        return no_hir;
     const HirId wanted = value(tree_->next_sibling(first));
     if (noun.kind == no_index) return no_hir;
     if (const FieldId field = find_field_below(noun.kind, name(first)); field != no_index)
@@ -137,6 +139,15 @@ HirId Checker::filter_with(Noun& noun, NodeId node) {
     if (type(found).is(TypeTag::error)) return no_hir;
     const HirId test = make(Op::equals, node, flag_type, {found, wanted});
     return make(Op::f_where, node, flag_type, {test});
+}
+
+// Whether `with NAME value` behind the noun can be a filter: a field, a unit, or a number defined for it.
+bool Checker::has_member(const Noun& noun, NameId word) const {
+    if (noun.kind == no_index) return false;
+    if (find_field_below(noun.kind, word) != no_index) return true;
+    const Symbol symbol = p_.symbol(word);
+    if (symbol.kind == SymbolKind::unit) return held_by(UnitId(symbol.index), noun.kind);
+    return symbol.kind == SymbolKind::define && p_.defines[symbol.index].params.size() == 1;
 }
 
 HirId Checker::filter_ranks(Noun& noun, NodeId node) {

@@ -153,6 +153,24 @@ void Checker::check_allow(Reaction& r, NodeId node) {
     check_tail(r.tail, node);
 }
 
+// `the first curse of each amulet`: fills the heading and which line under it; whose, or no_node.
+NodeId Checker::one_under_heading(Reaction& r, NodeId phrase) {
+    if (kind(phrase) != NodeKind::np) return no_node;
+    const NodeId modifier = tree_->child(phrase, NodeKind::modifier);
+    const NodeId nom = tree_->child(phrase, NodeKind::nom);
+    const NodeId of = tree_->child(phrase, NodeKind::of);
+    if (modifier == no_node || nom == no_node || of == no_node || (*tree_)[nom].size != 2) return no_node;
+    const TokenKind which = tree_->token_kind(modifier);
+    const NameId word = name(tree_->first_child(nom));
+    if (which == TokenKind::kw_other || p_.symbol(word).kind == SymbolKind::kind ||
+        std::none_of(p_.headings.begin(), p_.headings.end(),
+                     [&](const Heading& entry) { return entry.name == word; }))
+        return no_node;
+    r.heading = word;
+    r.nth = which == TokenKind::kw_first ? 1 : -1;
+    return tree_->first_child(of);
+}
+
 // `silence each recruit of you`, `silence bonus of each faction for you`.
 void Checker::check_silence(Reaction& r, NodeId node) {
     r.form = ReactionForm::silence;
@@ -167,6 +185,8 @@ void Checker::check_silence(Reaction& r, NodeId node) {
             r.heading = word;
             what = tree_->first_child(tree_->child(what, NodeKind::of_owner));
         }
+    } else if (const NodeId one = one_under_heading(r, what); one != no_node) {
+        what = one;
     }
     r.value = want(value(what), {TypeTag::list, p_.thing_kind}, "what is silenced");
     if (const NodeId whom = tree_->child(node, NodeKind::for_whom);
@@ -233,6 +253,7 @@ bool Checker::is_tail(NodeId node) const {
     case NodeKind::due_to:
     case NodeKind::once_per:
     case NodeKind::beyond_per:
+    case NodeKind::first_per:
     case NodeKind::in_exclusive:
     case NodeKind::until: return true;
     default: return false;
@@ -273,6 +294,11 @@ void Checker::check_tail_part(Tail& tail, NodeId part) {
     case NodeKind::beyond_per:
         tail.beyond = kind(first) == NodeKind::number ? integer(first) : 0;
         tail.beyond_per = time_verb(tree_->nth_child(part, 1));
+        break;
+    case NodeKind::first_per:
+        tail.up_to = true;
+        tail.beyond = kind(first) == NodeKind::number ? integer(first) : 1;
+        tail.beyond_per = time_verb(last_child(part));
         break;
     case NodeKind::in_exclusive: tail.exclusive = ExclusiveId(named(first, SymbolKind::exclusive)); break;
     case NodeKind::until:

@@ -50,4 +50,28 @@ class Checker::Inner {
     std::size_t size_;
 };
 
+class Checker::OpenCall {
+  public:
+    OpenCall(Checker& checker, VerbId verb) : checker_(checker), verb_(verb), outer_(checker.open_call_) {
+        checker.open_call_ = this;
+    }
+    OpenCall(const OpenCall&) = delete;
+    OpenCall& operator=(const OpenCall&) = delete;
+    ~OpenCall() { checker_.open_call_ = outer_; }
+
+    // Takes `with NAME value` behind a noun that has no such member.
+    bool take(NodeId filter, NameId name) {
+        if (checker_.parameter_named(verb_, name) == no_index) return false;
+        filters_.push_back(filter);
+        return true;
+    }
+    [[nodiscard]] std::vector<NodeId> filters() const { return filters_; }
+
+  private:
+    Checker& checker_;
+    VerbId verb_;
+    OpenCall* outer_;
+    std::vector<NodeId> filters_;
+};
+
 } // namespace cantrip

@@ -242,7 +242,8 @@ HirId Checker::printed(NodeId node) {
 
 HirId Checker::tally(NodeId node) {
     const Inner inner(*this);
-    const NodeId first = tree_->first_child(node);
+    const NodeId added = tree_->child(node, NodeKind::tallied);
+    const NodeId first = added == no_node ? tree_->first_child(node) : tree_->next_sibling(added);
     if (is_missing(first)) return wrong(node);
     const PatternId pattern = check_pattern(first);
     std::vector<HirId> parts;
@@ -252,7 +253,25 @@ HirId Checker::tally(NodeId node) {
     const HirId made = make(Op::tally, node, number_type, parts, pattern);
     const VerbId scope = time_verb(last_child(node));
     at(made).b = scope;
+    if (added != no_node) at(made).aux = tallied_number(p_.patterns[pattern].verb, tree_->first_child(added));
     return made;
+}
+
+// Which number of the events a tally adds: its parameter counted from 1, one more for `amount`; 0 on an
+// error.
+std::uint16_t Checker::tallied_number(VerbId verb, NodeId word) {
+    if (verb == no_index) return 0;
+    const Verb& counted = p_.verbs[verb];
+    const std::uint32_t index = parameter_named(verb, name(word));
+    if (index == no_index && counted.counted && name(word) == amount_)
+        return static_cast<std::uint16_t>(counted.params.size() + 1);
+    if (index != no_index && counted.params[index].type.is(TypeTag::number))
+        return static_cast<std::uint16_t>(index + 1);
+    auto& told =
+        tell(Code::unknown_parameter, word,
+             fmt::format("`{}` has no number `{}` to add up", text(counted.name), tree_->text(word)));
+    told.help = parameters_of(counted);
+    return 0;
 }
 
 } // namespace cantrip

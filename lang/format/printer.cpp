@@ -107,6 +107,7 @@ class Printer {
         int braces = 0;
         int parens = 0;
         TokenKind before = TokenKind::end_of_file;
+        OpenHead head;
         for (std::uint32_t i = first; i < last; ++i) {
             const TokenKind kind = tokens_.list[i].kind();
             if (kind == TokenKind::new_line) {
@@ -123,19 +124,20 @@ class Printer {
                 word.space_before = spacing_.space_before(i);
                 word.nesting = parens;
                 word.comments = comments_between(i - 1, i);
-                if (braces == 0) say_breaks(word, i, before);
+                if (braces == 0) say_breaks(word, i, before, head);
             }
             if (kind == TokenKind::left_brace) ++braces;
             if (kind == TokenKind::left_paren) ++parens;
             before = kind;
+            head.see(kind);
         }
         return words;
     }
 
     // An `else` behind an effect keeps the line that the author gave it; one behind `}` never has one.
-    void say_breaks(Word& word, std::uint32_t token, TokenKind before) const {
+    void say_breaks(Word& word, std::uint32_t token, TokenKind before, const OpenHead& head) const {
         const TokenKind kind = tokens_.list[token].kind();
-        word.rank = break_rank(before, kind);
+        word.rank = break_rank(before, kind, head);
         word.is_else =
             kind == TokenKind::kw_else && before != TokenKind::right_brace && before != TokenKind::comma;
         word.starts_line = word.is_else && lines_.line_of(tokens_.list[token].begin) !=

@@ -36,7 +36,7 @@ bool Spacing::space_before(std::uint32_t token) const {
     return !sticks_to_left_[token] && !sticks_to_right_[before];
 }
 
-int break_rank(TokenKind last, TokenKind next) {
+int break_rank(TokenKind last, TokenKind next, const OpenHead& head) {
     using enum TokenKind;
     if (next == left_brace) return 0;
     if (last == colon || last == equals) return 1;
@@ -44,6 +44,8 @@ int break_rank(TokenKind last, TokenKind next) {
     if (last == comma) return 3;
     if (next == kw_or || next == kw_and) return 4;
     if (next == plus || next == kw_where || next == kw_then) return 5;
+    // Only in a head: elsewhere these words stand inside a value (`window for you until …`, `by` of a call).
+    if (head.is_open() && (is_tail_word(next) || head.goes_on_before(next))) return 6;
     return 0;
 }
 

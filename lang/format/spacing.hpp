@@ -23,6 +23,6 @@ class Spacing {
 
 // How willingly a sentence is broken before `next`, when `last` ends the line: 1 is best, 0 is never. The
 // lexer lets a sentence go on exactly at these places.
-[[nodiscard]] int break_rank(TokenKind last, TokenKind next);
+[[nodiscard]] int break_rank(TokenKind last, TokenKind next, const OpenHead& head);
 
 } // namespace cantrip::format

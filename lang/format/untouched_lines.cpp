@@ -78,7 +78,7 @@ class Finder {
         std::uint32_t last = 0;
         for (std::uint32_t i = 0; i < tokens_.list.size(); ++i) {
             switch (tokens_.list[i].kind()) {
-            case TokenKind::new_line: continue;
+            case TokenKind::new_line: head_.see(TokenKind::new_line); continue;
             case TokenKind::left_brace: parens.push_back(0); break;
             case TokenKind::right_brace: parens.size() > 1 ? parens.pop_back() : void(parens[0] = 0); break;
             case TokenKind::left_paren: ++parens.back(); break;
@@ -86,6 +86,7 @@ class Finder {
             default: break;
             }
             if (i > last + 1) separated(last, i, parens.back() > 0);
+            head_.see(tokens_.list[i].kind());
             last = i;
         }
     }
@@ -95,7 +96,8 @@ class Finder {
         const TokenKind after = tokens_.list[next].kind();
         const bool silent = before == TokenKind::left_brace || after == TokenKind::right_brace ||
                             after == TokenKind::end_of_file || before == TokenKind::new_line;
-        if (!silent && (in_parens || goes_on_after(before) || goes_on_before(after)))
+        if (!silent &&
+            (in_parens || goes_on_after(before) || goes_on_before(after) || head_.goes_on_before(after)))
             mark_bytes({tokens_.list[last].begin, tokens_.list[next].end()});
     }
 
@@ -129,6 +131,7 @@ class Finder {
     const LineStarts& lines_;
     UntouchedLines out_;
     std::uint32_t off_since_ = none;
+    OpenHead head_;
 };
 
 } // namespace

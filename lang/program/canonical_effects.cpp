@@ -434,7 +434,8 @@ std::string Canonical::target(HirId id) {
     case Op::stop: return named(p_.verbs, node.a);
     case Op::at_time: return number(node.aux) + named(p_.verbs, node.a);
     case Op::heading: return cat('`', p_.names.text(NameId(node.b)));
-    case Op::tally: return pattern(PatternId(node.a)) + named(p_.verbs, node.b);
+    case Op::tally:
+        return pattern(PatternId(node.a)) + named(p_.verbs, node.b) + (node.aux == 0 ? "" : number(node.aux));
     default: return {};
     }
 }

@@ -160,7 +160,8 @@ std::string Canonical::tail(const Tail& tail) {
     if (tail.during != no_index) out += "during" + pattern(tail.during);
     if (tail.due_to != no_hir) out += "due" + hir(tail.due_to);
     if (tail.once_per != no_index) out += "once" + named(p_.verbs, tail.once_per);
-    if (tail.beyond >= 0) out += cat("beyond ", tail.beyond) + named(p_.verbs, tail.beyond_per);
+    if (tail.beyond >= 0)
+        out += cat(tail.up_to ? "first " : "beyond ", tail.beyond) + named(p_.verbs, tail.beyond_per);
     if (tail.exclusive != no_index) out += "exclusive" + named(p_.exclusives, tail.exclusive);
     if (tail.until != no_index) out += (tail.until_start ? "start" : "end") + named(p_.verbs, tail.until);
     return out + "]";
@@ -176,6 +177,7 @@ std::string Canonical::reaction(const Reaction& reaction) {
     if (reaction.form == ReactionForm::modify)
         out += cat(' ', static_cast<std::int32_t>(reaction.param), ' ', static_cast<int>(reaction.change));
     if (reaction.heading != no_name) out += cat('`', p_.names.text(reaction.heading));
+    if (reaction.nth != 0) out += cat("nth ", reaction.nth);
     for (const HirId part : {reaction.value, reaction.whom, reaction.price, reaction.effect})
         out += hir(part);
     return out + ")";

@@ -238,6 +238,7 @@ struct Tail {
     VerbId once_per = no_index;
     std::int32_t beyond = -1;
     VerbId beyond_per = no_index;
+    bool up_to = false; // `first 2 per turn`: the events up to the number in `beyond`, not those after it
     ExclusiveId exclusive = no_index;
     VerbId until = no_index;
     bool until_start = false;
@@ -268,6 +269,7 @@ struct Reaction {
     HirId whom = no_hir;      // silence … for, share … with
     HirId price = no_hir;     // allow … for, accept: what may be paid
     NameId heading = no_name; // allow … despite; silence HEADING of
+    std::int32_t nth = 0;     // silence the first (1) or last (-1) HEADING of; 0: all of them
     HirId noun = no_hir;      // whenever
     std::uint32_t noun_slot = no_index;
     std::uint32_t locals = 0;

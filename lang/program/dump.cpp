@@ -75,8 +75,9 @@ std::string target(const Program& p, const Hir& hir) {
     case Op::match: return hir.aux == 1 ? " every" : "";
     case Op::subject: return subject_text(hir);
     case Op::tally:
-        return hir.b < p.verbs.size() ? fmt::format(" this `{}`", p.names.text(p.verbs[hir.b].name))
-                                      : std::string();
+        return (hir.aux == 0 ? std::string() : fmt::format(" of number {}", hir.aux)) +
+               (hir.b < p.verbs.size() ? fmt::format(" this `{}`", p.names.text(p.verbs[hir.b].name))
+                                       : std::string());
     case Op::case_range:
         return range_text(static_cast<std::int32_t>(hir.a), static_cast<std::int32_t>(hir.b));
     case Op::global: return named(p.globals);

@@ -327,7 +327,8 @@ void Dumper::tail(const Tail& tail, int depth) {
     labelled("due to", tail.due_to, depth);
     if (tail.once_per != no_index) line(depth, "once per " + name(p.verbs, tail.once_per));
     if (tail.beyond_per != no_index)
-        line(depth, fmt::format("beyond {} per {}", tail.beyond, name(p.verbs, tail.beyond_per)));
+        line(depth, fmt::format("{} {} per {}", tail.up_to ? "first" : "beyond", tail.beyond,
+                                name(p.verbs, tail.beyond_per)));
     if (tail.exclusive != no_index) line(depth, "exclusive " + name(p.exclusives, tail.exclusive));
     if (tail.until != no_index)
         line(depth,

@@ -28,6 +28,8 @@ template <typename Name> struct analyze_traits<Name, cantrip::syntax::settle> : 
 template <typename Name>
 struct analyze_traits<Name, cantrip::syntax::grammar::ability_head> : analyze_opt_traits<> {};
 template <typename Name>
+struct analyze_traits<Name, cantrip::syntax::grammar::action_head> : analyze_opt_traits<> {};
+template <typename Name>
 struct analyze_traits<Name, cantrip::syntax::grammar::or_compared> : analyze_opt_traits<> {};
 template <typename Name, typename R, cantrip::syntax::Expectation What>
 struct analyze_traits<Name, cantrip::syntax::expect<R, What>> : analyze_opt_traits<R> {};

@@ -27,6 +27,7 @@ template< typename Item, typename Place > struct lines : seq< tk< T::left_brace 
 struct in_ledger   { static constexpr std::string_view text = "`from` and inventory entries"; };
 struct in_package  { static constexpr std::string_view text = "`uses`, `version` or `about`"; };
 struct in_game     { static constexpr std::string_view text = "`players`, `seats`, `option`, `state`, `start` or `from`"; };
+struct in_more     { static constexpr std::string_view text = "`option`, `state` or `from`"; };
 struct in_kind     { static constexpr std::string_view text = "a field, `state`, `holds`, `starts`, `copies`, `held by`, `works`, `face`, `heading`, an ability or a reaction"; };
 struct in_heading  { static constexpr std::string_view text = "`held by`, `works` or `from`"; };
 struct in_thing    { static constexpr std::string_view text = "a field, an ability, a reaction or an inner thing"; };
@@ -132,7 +133,9 @@ struct random_value : seq< tk< T::kw_random >, expect< sor< range, name_leaf >, 
 struct choose_value : seq< tk< T::kw_choose >, req_range > { NODE_OF( choose_value ); };
 struct printed     : seq< tk< T::kw_printed >, req_name, expect< tk< T::kw_in >, E::in >, req_ref > { NODE_OF( printed ); };
 struct tail_if     : seq< tk< T::kw_if >, req_expr > { NODE_OF( tail_if ); };
-struct tally       : seq< tk< T::kw_tally >, expect< tk< T::kw_of >, E::of >, req_pattern, opt< tail_if >, expect< tk< T::kw_this >, E::this_ >, req_name > { NODE_OF( tally ); };
+// `tally of amount of gain coin this turn`: the number whose values are added.
+struct tallied     : seq< sees_name_then< T::kw_of >, name_leaf, tk< T::kw_of > > { NODE_OF( tallied ); };
+struct tally       : seq< tk< T::kw_tally >, expect< tk< T::kw_of >, E::of >, opt< tallied >, req_pattern, opt< tail_if >, expect< tk< T::kw_this >, E::this_ >, req_name > { NODE_OF( tally ); };
 struct else_case   : tk< T::kw_otherwise > { NODE_OF( else_case ); };
 struct case_rule   : sor< else_case, range, number_leaf, negative, name_leaf > {};
 struct cases       : seq< case_rule, star< tk< T::comma >, expect< case_rule, E::case_ > > > {};
@@ -216,19 +219,22 @@ struct tail_while  : seq< tk< T::kw_while >, req_expr > { NODE_OF( tail_while );
 struct during      : seq< tk< T::kw_during >, req_pattern > { NODE_OF( during ); };
 struct due_to      : seq< tk< T::kw_due >, expect< tk< T::kw_to >, E::to >, req_owner > { NODE_OF( due_to ); };
 struct once_per    : seq< tk< T::kw_once >, expect< tk< T::kw_per >, E::per >, req_name > { NODE_OF( once_per ); };
+struct first_per   : seq< tk< T::kw_first >, opt< number_leaf >, expect< tk< T::kw_per >, E::per >, req_name > { NODE_OF( first_per ); };
 struct beyond_per  : seq< tk< T::kw_beyond >, req_number, expect< tk< T::kw_per >, E::per >, req_name > { NODE_OF( beyond_per ); };
 struct in_exclusive : seq< tk< T::kw_exclusive >, req_name > { NODE_OF( in_exclusive ); };
 struct time        : seq< tk< T::kw_start, T::kw_end >, expect< tk< T::kw_of >, E::of >, req_name > { NODE_OF( time ); };
 struct until_time  : seq< tk< T::kw_until >, expect< time, E::time > > { NODE_OF( until ); };
-struct tail        : star< sor< tail_if, by_whom, during, once_per, tail_while, due_to, beyond_per, in_exclusive, until_time > > {};
+struct tail        : star< sor< tail_if, by_whom, during, once_per, tail_while, due_to, beyond_per, first_per, in_exclusive, until_time > > {};
 
 // ---- effects --------------------------------------------------------------------------------------------------------
 struct bound_as    : seq< tk< T::kw_as >, name_leaf > { NODE_OF( bound_as ); };
 struct call_arg    : seq< any_label, req_sum > { NODE_OF( argument ); };
+// `dig tunnel with picks 2`: a parameter by its name.
+struct named_arg   : seq< tk< T::kw_with >, name_leaf, req_factor > { NODE_OF( named_argument ); };
 struct begins_value : sor< sees_name, sees< T::number, T::variable, T::left_paren, T::string, T::kw_a, T::kw_an, T::kw_the, T::kw_each, T::kw_all, T::kw_any,
                           T::kw_no, T::kw_another, T::kw_exactly, T::kw_up, T::kw_random, T::kw_count, T::kw_sum, T::kw_highest, T::kw_lowest, T::kw_printed,
                           T::kw_tally, T::kw_yes, T::kw_none, T::kw_you, T::kw_this, T::kw_it, T::kw_holder, T::kw_match, T::kw_choose, T::minus > > {};
-struct call        : seq< name_leaf, opt< begins_value, amount >, star< call_arg >, opt< bound_as > > { NODE_OF( call ); };
+struct call        : seq< name_leaf, opt< begins_value, amount >, star< sor< call_arg, named_arg > >, opt< bound_as > > { NODE_OF( call ); };
 struct assign_rule : seq< ref, tk< T::kw_becomes >, req_expr > { NODE_OF( assign ); };
 struct let         : seq< tk< T::kw_let >, req_name, expect< tk< T::equals >, E::equals >, req_amount > { NODE_OF( let ); };
 struct req_choice  : expect< deep< step >, E::step > {};
@@ -326,7 +332,18 @@ struct ability_head {
         return false;
     }
 };
-struct ability     : seq< plus< name_leaf >, opt< string_leaf >, opt< params >, tail, colon, req_effect > { NODE_OF( ability ); };
+// An action under a label: names up to the word `action`, and a colon behind it.
+struct action_head {
+    using rule_t = action_head;
+    using subs_t = tao::pegtl::type_list<>;
+    static bool match( TokenInput& in ) {
+        constexpr std::uint32_t most_adjectives = 20;
+        for( std::uint32_t ahead = 0; ahead < most_adjectives && is_name( in.kind( ahead ) ); ++ahead )
+            if( in.kind( ahead ) == T::kw_action ) return ability_head::match( in );
+        return false;
+    }
+};
+struct ability     : seq< plus< name_leaf >, opt< string_leaf >, opt< params >, tail, colon, sor< seq< action_head, deep< ability > >, req_effect > > { NODE_OF( ability ); };
 struct any_ability : sor< reaction, seq< ability_head, ability > > {};
 
 // ---- kinds and things ---------------------------------------------------------------------------------------------------
@@ -358,6 +375,8 @@ struct kind_line   : sor< from, state, holds, starts, paid, copies, held, works,
 struct kind_is     : seq< tk< T::kw_is >, name_list > { NODE_OF( kind_is ); };
 struct kind        : seq< tk< T::kw_kind >, req_word, opt< kind_is >, opt< lines< kind_line, in_kind > > > { NODE_OF( kind ); };
 
+struct option_line : sor< from, option, state > {};
+struct extend_game : seq< tk< T::kw_extend >, tk< T::kw_game >, req_name, expect< lines< option_line, in_more >, E::open_brace > > { NODE_OF( extend_game ); };
 struct extend      : seq< tk< T::kw_extend >, tk< T::kw_kind >, req_name, expect< lines< kind_line, in_kind >, E::open_brace > > { NODE_OF( extend ); };
 
 struct thing_of    : seq< tk< T::kw_of >, req_name > { NODE_OF( thing_of ); };
@@ -443,7 +462,7 @@ struct given       : seq< expr > { NODE_OF( given ); };
 struct step_line   : sor< from, who_plays, option_step, next_roll, expect_step, run, let, deed, answer, accepting, passing, order, thing, given > {};
 struct scenario    : seq< tk< T::kw_scenario >, req_string, expect< tk< T::kw_for >, E::for_ >, req_name, expect< lines< step_line, in_scenario >, E::open_brace > > { NODE_OF( scenario ); };
 
-struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend, define, verb, rule, scenario, thing > {};
+struct decl        : sor< package, game, names, group, token, track, zone, map, die, trait, exclusive, kind, extend_game, extend, define, verb, rule, scenario, thing > {};
 struct top_level   : sor< seq< decl, opt< trailing > >, junk< Finding::Kind::junk_declaration, at_top > > {};
 struct file        : seq< star< nl >, star< not_at< tk< T::end_of_file > >, top_level, settle, star< nl > > > {};
 

@@ -126,6 +126,7 @@ class Scanner {
         token.length = length & max_token_length;
         token.kind_ = static_cast<std::uint8_t>(kind);
         out_.list.push_back(token);
+        head_.see(kind);
     }
 
     // A line break counts unless one of its neighbours says that the sentence goes on.
@@ -133,7 +134,9 @@ class Scanner {
         pending_break_ = false;
         if (out_.list.empty() || (!brackets_.empty() && brackets_.back() == '(')) return;
         const TokenKind last = out_.list.back().kind();
-        if (last == TokenKind::new_line || goes_on_after(last) || goes_on_before(next)) return;
+        if (last == TokenKind::new_line || goes_on_after(last) || goes_on_before(next) ||
+            head_.goes_on_before(next))
+            return;
         append(TokenKind::new_line, break_at_, 1);
     }
 
@@ -155,6 +158,7 @@ class Scanner {
     Tokens& out_;
     Diagnostics& diagnostics_;
     std::string brackets_;
+    OpenHead head_;
     std::uint32_t break_at_ = 0;
     bool pending_break_ = false;
     bool is_reference_ = false;

@@ -58,11 +58,61 @@ struct Tokens {
     return kind == left_brace || kind == left_paren || kind == comma || kind == colon || kind == arrow ||
            kind == plus || kind == equals || kind == kw_or || kind == kw_and;
 }
+// Words of a head's tail that cannot begin a line.
+[[nodiscard]] constexpr bool is_tail_word(TokenKind kind) {
+    using enum TokenKind;
+    return kind == kw_by || kind == kw_while || kind == kw_during || kind == kw_due || kind == kw_once ||
+           kind == kw_beyond || kind == kw_first || kind == kw_until || kind == kw_despite;
+}
 [[nodiscard]] constexpr bool goes_on_before(TokenKind kind) {
     using enum TokenKind;
     return kind == right_brace || kind == right_paren || kind == arrow || kind == plus || kind == kw_or ||
-           kind == kw_and || kind == kw_else || kind == kw_then || kind == kw_where;
+           kind == kw_and || kind == kw_else || kind == kw_then || kind == kw_where || is_tail_word(kind);
 }
+
+// Whether the head of a reaction or action is open: `if` and `exclusive` go on with it on a new line, where
+// otherwise a statement or declaration would begin. Feed it every token.
+class OpenHead {
+  public:
+    void see(TokenKind kind) {
+        using enum TokenKind;
+        switch (kind) {
+        case new_line:
+        case left_brace:
+        case right_brace:
+        case colon: state_ = State::start; return;
+        case kw_when:
+        case kw_before:
+        case kw_instead:
+        case kw_modify:
+        case kw_whenever:
+            state_ = state_ == State::start  ? State::open
+                     : state_ == State::open ? State::open
+                                             : State::other;
+            return;
+        case kw_action:
+            if (state_ == State::start || state_ == State::names) state_ = State::action;
+            return;
+        case string:
+            // The printed word of an action: no statement looks like that.
+            state_ = state_ == State::action || state_ == State::open ? State::open : State::other;
+            return;
+        default: break;
+        }
+        if (state_ == State::start || state_ == State::names)
+            state_ = is_name(kind) ? State::names : State::other;
+        else if (state_ == State::action && !is_name(kind))
+            state_ = State::other;
+    }
+    [[nodiscard]] bool is_open() const { return state_ == State::open; }
+    [[nodiscard]] bool goes_on_before(TokenKind next) const {
+        return state_ == State::open && (next == TokenKind::kw_if || next == TokenKind::kw_exclusive);
+    }
+
+  private:
+    enum class State : std::uint8_t { start, names, action, open, other };
+    State state_ = State::start;
+};
 
 // How messages call a kind: "`->`", "a name".
 [[nodiscard]] std::string_view spelling(TokenKind kind);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lang/program/headings.hpp"
 #include "tests/reference/play.hpp"
 
 namespace cantrip::reference {
@@ -176,7 +177,8 @@ bool Play::silenced(AbilityId id, bool is_printed, int self, int you, const View
     each_line(
         [&](const Reaction& r) {
             return r.form == ReactionForm::silence &&
-                   (r.heading == no_name ? is_printed : heading == r.heading);
+                   (r.heading == no_name ? is_printed : heading == r.heading) &&
+                   (r.nth == 0 || is_nth_under_heading(p, id, r.nth));
         },
         base,
         [&](const Due& line, View& own) {
@@ -331,9 +333,9 @@ bool Play::match_tail(const Tail& tail, Scope* event, View& v, const Listener& l
         View own = v;
         own.names = &names;
         const int scope = scope_of(tail.beyond_per, v.around);
-        if (count_happened(tail.beyond_per, scope, p.reactions[l.reaction].pattern, no_hir, own,
-                           event->serial) < tail.beyond)
-            return false;
+        const int before = count_happened(tail.beyond_per, scope, p.reactions[l.reaction].pattern, no_hir,
+                                          own, event->serial);
+        if (tail.up_to ? before >= tail.beyond : before < tail.beyond) return false;
     }
     if (tail.due_to != no_hir && !due_to(tail.due_to, v)) return false;
     return (tail.while_ == no_hir || test(tail.while_, v)) && (tail.if_ == no_hir || test(tail.if_, v));
@@ -391,7 +393,8 @@ void Play::note_use(const Listener& l, int self, int you, const Tail& tail, cons
     if (tail.once_per != no_index) used_.push_back({l.number, scope_of(tail.once_per, around), self, you});
 }
 
-int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v, int but) {
+int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v, int but,
+                         int added) {
     int count = 0;
     for (const Happened& then : happened_) {
         int inside = 0;
@@ -403,7 +406,15 @@ int Play::count_happened(VerbId per, int scope, PatternId pattern, HirId conditi
         if (inside != scope || then.serial == but) continue;
         Scope event{.real = true, .verb = then.verb, .actor = then.actor, .names = then.names};
         if (pattern != no_index && !match_pattern(pattern, event, v)) continue;
-        count += condition == no_hir || test(condition, v) ? 1 : 0;
+        if (condition != no_hir && !test(condition, v)) continue;
+        if (added == 0) {
+            ++count;
+            continue;
+        }
+        const Verb& verb = p.verbs[then.verb];
+        const std::size_t number = static_cast<std::size_t>(added) - 1;
+        const auto slot = number < verb.params.size() ? verb.params[number].slot : verb.amount_slot;
+        if (then.names[slot].n != none) count += then.names[slot].n;
     }
     return count;
 }
@@ -413,7 +424,8 @@ int Play::tally(HirId id, View& v) {
     const int scope = scope_of(VerbId(h.b), v.around);
     // Outside of every such stretch nothing is counted, but on the table of a scenario.
     if (scope == 0 && t.setup.scenario == no_index) return 0;
-    return count_happened(VerbId(h.b), scope, PatternId(h.a), h.count > 0 ? p.child(id, 0) : no_hir, v);
+    return count_happened(VerbId(h.b), scope, PatternId(h.a), h.count > 0 ? p.child(id, 0) : no_hir, v, 0,
+                          h.aux);
 }
 
 } // namespace cantrip::reference

@@ -172,7 +172,8 @@ class Play {
     bool exclusive_used(std::uint32_t group, const Scope* event, const View& v) const;
     int scope_of(VerbId verb, const Scope* around) const;
     int times_used(int key, int scope, int self, int you) const;
-    int count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v, int but = 0);
+    int count_happened(VerbId per, int scope, PatternId pattern, HirId condition, View& v, int but = 0,
+                       int added = 0);
     void note_use(const Listener& l, int self, int you, const Tail& tail, const Scope* around);
     [[nodiscard]] std::size_t locals_of(const Listener& l) const;
 

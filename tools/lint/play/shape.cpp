@@ -122,6 +122,7 @@ class Maker {
         put(tail.exclusive);
         put(tail.until);
         put(static_cast<std::uint32_t>(tail.beyond));
+        put(tail.up_to ? 1U : 0U);
         for (const HirId part : parts_of(p_, tail)) node(part, Good::fixed);
         if (tail.during != no_index) put(p_.patterns[tail.during].verb);
     }

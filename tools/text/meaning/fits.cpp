@@ -22,9 +22,9 @@ unsigned sort_of_type(Type type) {
     }
 }
 
-constexpr std::array<std::string_view, 13> of_numbers{
-    "number_of",     "sum_of",        "highest_of", "lowest_of", "plus",     "minus",    "over",
-    "chosen_number", "random_number", "tally",      "printed",   "negative", "bracketed"};
+constexpr std::array<std::string_view, 14> of_numbers{
+    "number_of",     "sum_of",        "highest_of",   "lowest_of", "plus",    "minus",    "over",
+    "chosen_number", "random_number", "tally_amount", "tally",     "printed", "negative", "bracketed"};
 constexpr std::array<std::string_view, 8> of_things{"you",  "you.other", "it",       "holder",
                                                     "team", "winner",    "owner_of", "none"};
 

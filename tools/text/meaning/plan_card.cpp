@@ -208,11 +208,12 @@ PhraseId Planner::with_tail(const Tail& tail, PhraseId body) {
     if (body == no_phrase) return no_phrase;
     if (tail.once_per != no_index)
         body = say("with_once", {{"body", body}, {"time", noun(time_key(tail.once_per))}});
+    const std::string limit = tail.up_to ? "with_first" : "with_beyond";
     if (tail.beyond == 1) {
-        body = say("with_beyond_once", {{"body", body}, {"time", noun(time_key(tail.beyond_per))}});
+        body = say(limit + "_once", {{"body", body}, {"time", noun(time_key(tail.beyond_per))}});
     } else if (tail.beyond >= 0) {
         body = say(
-            "with_beyond",
+            limit,
             {{"body", body}, {"n", number_phrase(tail.beyond)}, {"time", noun(time_key(tail.beyond_per))}});
     }
     // Which effects exclude each other is said where a game has several such groups.

@@ -41,7 +41,8 @@ PhraseId Planner::condition(HirId id) {
         if (counted.op == Op::owner_of && is_you(p_.child(id, 1)) && was.empty())
             return say("cond.yours" + no, {{"left", value_of(p_.child(p_.child(id, 0), 0))}});
         // "Never", not "the number of times is 0".
-        if (counted.op == Op::tally && right.op == Op::number && right.a == 0 && hir.flags == 0)
+        if (counted.op == Op::tally && counted.aux == 0 && right.op == Op::number && right.a == 0 &&
+            hir.flags == 0)
             return say("cond.never",
                        {{"event", event(PatternId(counted.a))}, {"time", noun(time_key(VerbId(counted.b)))}});
         const char* name = numbers && right.op != Op::number ? "cond.same" : "cond.equals";

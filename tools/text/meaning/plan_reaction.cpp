@@ -172,8 +172,11 @@ PhraseId Planner::silence(const Reaction& reaction) {
     const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
     const bool yours = reaction.whom != no_hir && is_you(reaction.whom);
     const PhraseId whom = reaction.whom == no_hir ? no_phrase : value_of(reaction.whom);
+    if (reaction.nth != 0 && whom != no_phrase) return no_phrase;
     const std::string which =
-        std::string(part ? "silence_label" : "silence") + (yours               ? "_you"
+        std::string(part ? "silence_label" : "silence") + (reaction.nth > 0    ? "_first"
+                                                           : reaction.nth < 0  ? "_last"
+                                                           : yours             ? "_you"
                                                            : whom == no_phrase ? ""
                                                                                : "_for");
     const PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});

@@ -225,7 +225,9 @@ PhraseId Planner::number(HirId id) {
         return say("rolled",
                    {{"die", hir.a == no_index ? number(p_.child(id, 0)) : noun(name_key(p_.dice[hir.a]))}});
     case Op::tally:
-        return say("tally", {{"event", event(PatternId(hir.a))}, {"time", noun(time_key(VerbId(hir.b)))}});
+        if (hir.aux != 0 && !adds_the_only_number(hir)) return no_phrase;
+        return say(hir.aux == 0 ? "tally" : "tally_amount",
+                   {{"event", event(PatternId(hir.a))}, {"time", noun(time_key(VerbId(hir.b)))}});
     case Op::printed: {
         const PhraseId what = noun(hir.aux == 0 ? name_key(p_.units[hir.a]) : name_key(p_.groups[hir.a]));
         const Hir& where = p_.at(p_.child(id, 0));
@@ -241,6 +243,16 @@ PhraseId Planner::number(HirId id) {
     case Op::negative: return say("negative", {{"n", number(p_.child(id, 0))}});
     default: return thing_of(id);
     }
+}
+
+// A text says "the amount", so the events of a tally must have one number.
+bool Planner::adds_the_only_number(const Hir& tally) const {
+    const VerbId verb = p_.patterns[PatternId(tally.a)].verb;
+    if (verb == no_index) return false;
+    const auto& params = p_.verbs[verb].params;
+    const auto numbers = std::count_if(params.begin(), params.end(),
+                                       [](const Param& param) { return param.type.is(TypeTag::number); });
+    return tally.aux > params.size() ? numbers == 0 : numbers == 1 && !p_.verbs[verb].counted;
 }
 
 // Sums are read from left to right, products before sums; anything else is bracketed.

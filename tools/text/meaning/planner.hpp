@@ -169,6 +169,7 @@ class Planner {
     PhraseId member(HirId owner, Key noun, bool implied, bool several = false);
     PhraseId amount(HirId id);
     PhraseId arithmetic(HirId id);
+    [[nodiscard]] bool adds_the_only_number(const Hir& tally) const;
 
     // plan_condition.cpp
     PhraseId condition(HirId id);

@@ -34,6 +34,8 @@ constexpr std::array<std::string_view, 34> reactions{"when",
                                                      "silence",
                                                      "silence_for",
                                                      "silence_label",
+                                                     "silence_label_first",
+                                                     "silence_label_last",
                                                      "silence_label_for",
                                                      "silence_you",
                                                      "silence_label_you",
@@ -54,7 +56,8 @@ bool Unplanner::is_reaction(PhraseId id) const {
     const std::string_view name = key(id);
     if (name == "forbid_if") return key(slot(id, "then")).starts_with("forbid.");
     if (name == "if") return is_reaction(slot(id, "then")) && !is(slot(id, "then"), "when");
-    if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_until"))
+    if (name.starts_with("with_once") || name.starts_with("with_beyond") || name.starts_with("with_first") ||
+        name.starts_with("with_until"))
         return is_reaction(slot(id, "body"));
     return std::find(reactions.begin(), reactions.end(), name) != reactions.end();
 }
@@ -292,6 +295,10 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
             limits += " beyond " + value(slot(body, "n")) + " per " + name_of(at(slot(body, "time")).key);
         else if (name == "with_beyond_once")
             limits += " beyond 1 per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_first")
+            limits += " first " + value(slot(body, "n")) + " per " + name_of(at(slot(body, "time")).key);
+        else if (name == "with_first_once")
+            limits += " first per " + name_of(at(slot(body, "time")).key);
         else if (name == "with_until_end")
             limits += " until end of " + name_of(at(slot(body, "time")).key);
         else if (name == "with_until_start")
@@ -431,6 +438,8 @@ std::string Unplanner::reaction(PhraseId id, const std::vector<PhraseId>& more) 
     }
     if (name.starts_with("silence")) {
         std::string text = "silence ";
+        if (name.ends_with("_first")) text += "the first ";
+        if (name.ends_with("_last")) text += "the last ";
         if (name.starts_with("silence_label"))
             text += std::string(key(slot(body, "label")).substr(6)) + " of ";
         text += value(slot(body, "what"));

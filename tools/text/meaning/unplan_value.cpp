@@ -68,6 +68,15 @@ std::string Unplanner::operand(PhraseId id) {
     return sum ? "(" + text + ")" : text;
 }
 
+std::string Unplanner::only_number(std::string_view verb) const {
+    const Symbol found = p_.symbol(p_.names.find(verb));
+    if (found.kind != SymbolKind::verb) throw Wrong{};
+    if (p_.verbs[found.index].counted) return "amount";
+    for (const Param& param : p_.verbs[found.index].params)
+        if (param.type.is(TypeTag::number)) return std::string(p_.names.text(param.name));
+    throw Wrong{};
+}
+
 std::string Unplanner::value_construction(PhraseId id) {
     const std::string_view name = key(id);
     const auto part = [&](const char* of) { return value(slot(id, of)); };
@@ -101,6 +110,11 @@ std::string Unplanner::value_construction(PhraseId id) {
     if (name == "rolled") return "random " + name_of(at(slot(id, "die")).key);
     if (name == "tally")
         return "tally of " + pattern(slot(id, "event")) + " this " + name_of(at(slot(id, "time")).key);
+    if (name == "tally_amount") {
+        const std::string event = pattern(slot(id, "event"));
+        return "tally of " + only_number(event.substr(0, event.find(' '))) + " of " + event + " this " +
+               name_of(at(slot(id, "time")).key);
+    }
     if (name == "printed") return "printed " + name_of(at(slot(id, "what")).key) + " in " + part("where");
     if (name == "whose_printed")
         return "printed " + name_of(at(slot(id, "what")).key) + " in " +

@@ -138,6 +138,9 @@ class Unplanner {
         named_.push_back({key, std::move(source), plural, -1});
     }
 
+    // The name of the one number that events of a verb have.
+    [[nodiscard]] std::string only_number(std::string_view verb) const;
+
     const Program& p_;
     Keys& keys_;
     const Fits& fits_;
