@@ -17,6 +17,8 @@ struct SetRequest {
     DrawOptions draw;
     std::optional<SheetOptions> sheet;
     bool backs = false, one_of_each = false;
+    bool one_size = false;         // rules text of one size on all cards of a layout
+    bool pure_black = false;       // dark text in PDF files as black ink alone
     bool marks = true;             // small marks on cards with something that is assumed
     std::vector<std::string> only; // ids of cards; empty: all
     std::string shop;              // name of a print shop; empty: none
