@@ -67,7 +67,8 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
     if (!dpi) return Failure{invocation.fail(dpi.error().message, dpi.error().help)};
     request.draw.dpi = static_cast<double>(dpi.value());
     request.shop = arguments.value("--for");
-    if (request.shop == "tts") {
+    if (request.shop == "tts" || request.shop == "ttpg") {
+        request.playground = request.shop == "ttpg";
         request.shop.clear();
         request.tabletop = request.backs = true;
         std::error_code failed;
@@ -228,7 +229,8 @@ const Command render_command{
           "cards side by side with crop marks",
           {"a4", "letter", "a3"}},
          {"--for", Option::Takes::one, "SHOP",
-          "as a print shop wants it: tgc-poker, drivethru, euro; tts: for Tabletop Simulator"},
+          "as a print shop wants it: tgc-poker, drivethru, euro; tts, ttpg: for Tabletop "
+          "Simulator and Playground"},
          {"--address", Option::Takes::one, "URL",
           "with `--for tts`: where the sheets will lie; else their folder here"},
          {"--test-page", Option::Takes::nothing, "", "a sheet that shows how far your printer shifts backs"},

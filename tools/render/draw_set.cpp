@@ -212,7 +212,10 @@ class SetDrawer {
             cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr, drawn.content.name,
                              drawn.front.alternative, request_.one_of_each ? 1 : drawn.content.copies});
         const std::string name = deck.front().content.package + "-" + tag;
-        for (NewFile& file : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
+        for (NewFile& file :
+             request_.playground
+                 ? write_playground(cards, name, fonts_, pictures_)
+                 : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
             file.path = fmt::format("{}/{}/{}", request_.folder, tag, file.path);
             result_.files.push_back(std::move(file));
         }

@@ -23,6 +23,7 @@ struct SetRequest {
     std::vector<std::string> only; // ids of cards; empty: all
     std::string shop;              // name of a print shop; empty: none
     bool tabletop = false;         // sheets and a saved object for Tabletop Simulator
+    bool playground = false;       // with `tabletop`: templates for Tabletop Playground instead
     std::string address;           // where the sheets will lie, for the saved object
     bool test_page = false;        // a sheet to measure the shift of backs, instead of cards
     bool draw_nothing = false;     // only find out which pictures there are
