@@ -59,6 +59,7 @@ Exit run_diff(Invocation& invocation) {
     const std::string format = invocation.format();
     invocation.output.write(
         format == "json"   ? diff::differences_json(changes)
+        : format == "pdf"  ? diff::differences_pdf(sides.value().title, changes, before.state, now.state)
         : format == "html" ? diff::differences_page(sides.value().title, changes, before.state, now.state)
                            : diff::differences_text(changes));
     invocation.message(changes.size() == 1 ? "1 card differs"
@@ -78,7 +79,7 @@ const Command diff_command{
              "As a page it\n"
              "shows the pictures side by side, for people who test the game. Nothing that a repository "
              "configures is run.",
-    .formats = {"text", "json", "html"},
+    .formats = {"text", "json", "html", "pdf"},
     .options = {{"--lang", Option::Takes::list, "L", "languages of texts and pictures; else en"},
                 lib_option()},
     .examples = {{"cantrip diff HEAD.. cards/dragons", "what I changed since the last commit"},

@@ -6,9 +6,12 @@
 #include <fmt/format.h>
 
 #include "lang/diagnostics/did_you_mean.hpp"
+#include "lang/source/read_file.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/load_translations.hpp"
+#include "tools/l10n/exchange/marks.hpp"
 #include "tools/l10n/exchange/sign_text.hpp"
+#include "tools/l10n/review/hash.hpp"
 #include "tools/support/replace_files.hpp"
 
 namespace cantrip::l10n {
@@ -37,6 +40,74 @@ Exit no_ability(const Invocation& invocation, const PackageWork& work, const std
                                         : fmt::format("did you mean `{}`?", near));
 }
 
+Result<Signature, Exit> signature_of(const Invocation& invocation) {
+    Signature out{invocation.arguments.value("--by", ""), invocation.arguments.value("--on", today()),
+                  invocation.arguments.value("--because", "")};
+    if (!is_date(out.on))
+        return Failure{invocation.fail(fmt::format("`{}` is no date", out.on), "write it as `2026-11-18`")};
+    return out;
+}
+
+WriteError write_back(const PackageWork& work, const Translation& translation) {
+    return replace_files(
+        {{work.folder,
+          {new_file(work.lock_path, write_lock(work.name, work.lock), work.lock_text),
+           new_file(translation.path, write_texts_file(translation.file), translation.file_text)}}});
+}
+
+// All texts that were marked on a proof sheet. Marks that do not fit any more are told, the others are taken.
+Exit sign_marks(Invocation& invocation, const std::vector<Mark>& marks, const std::string& path,
+                const std::vector<std::string>& paths, bool& changed) {
+    auto loaded = load_one_set(invocation, {}, paths);
+    if (!loaded) return loaded.error();
+    PackageWork& work = loaded.value().packages.front();
+    Translation& translation = work.translations.front();
+    const auto signature = signature_of(invocation);
+    if (!signature) return signature.error();
+    std::string told;
+    std::size_t taken = 0, refused = 0;
+    for (const Mark& mark : marks) {
+        if (!mark.made) continue;
+        const auto refuse = [&](const std::string& why) {
+            told += fmt::format("{}:{}: {}: {}\n", path, mark.line, mark.id, why);
+            ++refused;
+        };
+        const Unit* unit = work.find(mark.id);
+        if (!unit) {
+            refuse("there is no such ability any more");
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(unit - work.units.data());
+        const std::string now = translation.shown(*unit, index);
+        if (text_hash(now) != mark.hash) {
+            refuse("the text changed since the sheet was made; make a new sheet. Now: " + now);
+            continue;
+        }
+        std::optional<std::string> text;
+        if (mark.text != now) text = from_tag(translation.rules(), translation.tag, mark.text);
+        const auto result = sign_text(loaded.value(), work, translation, index, text, signature.value());
+        if (!result) {
+            refuse(result.error());
+            continue;
+        }
+        for (const proof::Finding& finding : result.value().findings)
+            told += fmt::format("{}: {}[{}]: {}\n", mark.id, proof::info(finding.kind).name,
+                                proof::info(finding.kind).text, finding.message);
+        ++taken;
+    }
+    if (taken > 0) {
+        const WriteError error = write_back(work, translation);
+        changed = error.changed;
+        if (changed) return Exit::failed;
+        if (error.failed()) return invocation.fail(error.message);
+    }
+    invocation.output.write(told);
+    invocation.output.write(fmt::format("{} of {} texts signed by {} on {}{}\n", taken, marks.size(),
+                                        signature.value().by, signature.value().on,
+                                        refused > 0 ? fmt::format(", {} not", refused) : ""));
+    return refused > 0 ? Exit::findings : Exit::clean;
+}
+
 Exit sign_once(Invocation& invocation, const FileAndPaths& operands, bool& changed) {
     auto loaded = load_one_set(invocation, {}, operands.paths);
     if (!loaded) return loaded.error();
@@ -44,20 +115,15 @@ Exit sign_once(Invocation& invocation, const FileAndPaths& operands, bool& chang
     Translation& translation = work.translations.front();
     const Unit* unit = work.find(operands.file);
     if (unit == nullptr) return no_ability(invocation, work, operands.file);
-    const Signature signature{invocation.arguments.value("--by", ""),
-                              invocation.arguments.value("--on", today()),
-                              invocation.arguments.value("--because", "")};
-    if (!is_date(signature.on))
-        return invocation.fail(fmt::format("`{}` is no date", signature.on), "write it as `2026-11-18`");
+    const auto signed_by = signature_of(invocation);
+    if (!signed_by) return signed_by.error();
+    const Signature& signature = signed_by.value();
     std::optional<std::string> text;
     if (invocation.arguments.has("--text")) text = invocation.arguments.value("--text", "");
     const auto result = sign_text(loaded.value(), work, translation,
                                   static_cast<std::size_t>(unit - work.units.data()), text, signature);
     if (!result) return invocation.fail(operands.file + ": " + result.error());
-    const WriteError error = replace_files(
-        {{work.folder,
-          {new_file(work.lock_path, write_lock(work.name, work.lock), work.lock_text),
-           new_file(translation.path, write_texts_file(translation.file), translation.file_text)}}});
+    const WriteError error = write_back(work, translation);
     changed = error.changed;
     if (changed) return Exit::failed;
     if (error.failed()) return invocation.fail(error.message);
@@ -70,7 +136,23 @@ Exit sign_once(Invocation& invocation, const FileAndPaths& operands, bool& chang
     return Exit::clean;
 }
 
+Exit run_marks(Invocation& invocation) {
+    const std::string path = invocation.arguments.value("--marks", "");
+    if (invocation.arguments.has("--text"))
+        return invocation.fail("the file of marks has the texts", "leave `--text` out");
+    if (invocation.arguments.value("--by", "").empty())
+        return invocation.fail("who signs?", "write `--by NAME`");
+    const auto file = read_file(path);
+    if (!file) return invocation.fail(file.error().message);
+    const auto marks = read_marks(path, file.value().text);
+    if (!marks) return invocation.fail(marks.error().text(), "nothing was signed");
+    return until_unchanged(invocation, [&](bool& changed) {
+        return sign_marks(invocation, marks.value(), path, invocation.arguments.operands(), changed);
+    });
+}
+
 Exit run_sign(Invocation& invocation) {
+    if (invocation.arguments.has("--marks")) return run_marks(invocation);
     const auto operands =
         file_and_paths(invocation, "cantrip l10n sign irena/when/1 cards/dragons --lang cs --by \"Jana N.\"");
     if (!operands) return operands.error();
@@ -88,7 +170,7 @@ namespace cantrip {
 const Command l10n_sign_command{
     .name = "l10n sign",
     .summary = "answer for a text, so that it is printed",
-    .operands = "ID [PATH]",
+    .operands = "ID [PATH] | --marks FILE [PATH]",
     .about =
         "Signs the draft of an ability (or the text given with --text): it is printed from now on, whatever "
         "the reader\n"
@@ -100,6 +182,8 @@ const Command l10n_sign_command{
                 {"--by", Option::Takes::one, "NAME", "who answers for the text"},
                 {"--because", Option::Takes::one, "TEXT", "why it is right"},
                 {"--text", Option::Takes::one, "TEXT", "the text, in place of the draft"},
+                {"--marks", Option::Takes::one, "FILE",
+                 "sign every text that is marked in this file of `l10n sheet`"},
                 {"--on", Option::Takes::one, "DATE", "the date, when it is not today: 2026-11-18"},
                 lib_option()},
     .examples = {{"cantrip l10n sign dusk/when/1 cards/dragons --lang cs --by \"Jana N.\"",

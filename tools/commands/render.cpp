@@ -61,11 +61,14 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
     request.backs = arguments.has("--backs");
     request.one_of_each = arguments.has("--one-each");
     request.marks = !arguments.has("--no-marks");
+    request.one_size = arguments.has("--one-size");
+    request.pure_black = arguments.has("--pure-black");
     const auto dpi = arguments.number("--dpi", 300, 36, 1200);
     if (!dpi) return Failure{invocation.fail(dpi.error().message, dpi.error().help)};
     request.draw.dpi = static_cast<double>(dpi.value());
     request.shop = arguments.value("--for");
-    if (request.shop == "tts") {
+    if (request.shop == "tts" || request.shop == "ttpg") {
+        request.playground = request.shop == "ttpg";
         request.shop.clear();
         request.tabletop = request.backs = true;
         std::error_code failed;
@@ -75,6 +78,10 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
     }
     request.backs = request.backs || !request.shop.empty();
     request.test_page = arguments.has("--test-page");
+    if (request.pure_black && (request.format != "pdf" || request.tabletop))
+        return Failure{invocation.fail("only PDF files have inks", "leave `--pure-black` out")};
+    if (arguments.has("--fold") && !arguments.has("--sheet"))
+        return Failure{invocation.fail("which paper is folded?", "write `--sheet a4 --fold`")};
     if (arguments.has("--for") && arguments.has("--sheet"))
         return Failure{invocation.fail("a print shop cuts cards itself", "leave `--sheet` out, or `--for`")};
     if (request.test_page && !arguments.has("--sheet"))
@@ -84,6 +91,8 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
         return Failure{invocation.fail("sheets are PDF files", "leave `--format` out, or `--sheet`")};
     request.sheet.emplace();
     request.sheet->paper = *render::find_paper(arguments.value("--sheet"));
+    request.sheet->fold = arguments.has("--fold");
+    request.backs = request.backs || request.sheet->fold;
     request.sheet->flip_short = arguments.value("--flip", "long") == "short";
     if (arguments.has("--back-offset") &&
         !read_offset(arguments.value("--back-offset"), request.sheet->offset_x, request.sheet->offset_y))
@@ -220,11 +229,13 @@ const Command render_command{
           "cards side by side with crop marks",
           {"a4", "letter", "a3"}},
          {"--for", Option::Takes::one, "SHOP",
-          "as a print shop wants it: tgc-poker, drivethru, euro; tts: for Tabletop Simulator"},
+          "as a print shop wants it: tgc-poker, drivethru, euro; tts, ttpg: for Tabletop "
+          "Simulator and Playground"},
          {"--address", Option::Takes::one, "URL",
           "with `--for tts`: where the sheets will lie; else their folder here"},
          {"--test-page", Option::Takes::nothing, "", "a sheet that shows how far your printer shifts backs"},
          {"--backs", Option::Takes::nothing, "", "draw backs too; on sheets mirrored, behind each page"},
+         {"--fold", Option::Takes::nothing, "", "fronts and backs on one side of a sheet, to fold and glue"},
          {"--flip",
           Option::Takes::one,
           "EDGE",
@@ -232,6 +243,10 @@ const Command render_command{
           {"long", "short"}},
          {"--back-offset", Option::Takes::one, "X,Y", "shift backs by so many mm"},
          {"--one-each", Option::Takes::nothing, "", "one copy of each card instead of those of the game"},
+         {"--one-size", Option::Takes::nothing, "",
+          "rules text of the same size on all cards of a kind, as small as the longest needs"},
+         {"--pure-black", Option::Takes::nothing, "",
+          "dark text as black ink alone (K); everything else stays RGB"},
          {"--no-marks", Option::Takes::nothing, "", "leave out the marks of what is assumed"},
          {"--bleed", Option::Takes::nothing, "", "keep the bleed around each card"},
          {"--guides", Option::Takes::nothing, "", "show boxes, trim and safe area"},

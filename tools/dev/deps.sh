@@ -9,8 +9,8 @@
 set -eu
 
 # Compiler and build. ninja makes builds faster; plain make would do.
-# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing, ZIP. Boost 1.81 and the 1.74 of libboost-dev exclude each other.
-run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev zlib1g-dev libzip-dev pkgconf"
+# Libraries: grammar, formatting, JSON, XML, Unicode, spelling, drawing, line editing, ZIP (zlib). Boost 1.81 and the 1.74 of libboost-dev exclude each other.
+run="g++ cmake make ninja-build tao-pegtl-dev libfmt-dev libboost-json1.81-dev libpugixml-dev libutf8proc-dev libhunspell-dev libpango1.0-dev libedit-dev zlib1g-dev pkgconf"
 # Programs that tests compare ours with: gettext and translate-toolkit read what goes out to translators, xmllint and the schemas
 # of php-symfony-translation XLIFF, jsonschema SARIF; poppler and qpdf look into PDF files; Neovim talks to the language server; hunspell's dictionaries and Apertium know words. `cantrip` works without
 # them, and tests fail without them.

@@ -84,6 +84,7 @@ SetState read_state(const std::vector<std::string>& paths, const LoadOptions& op
     request.marks = marks;
     request.draw_nothing = true;
     const render::SetResult result = drawn(state, request);
+    state.credits = result.credits;
     for (CardState& card : state.cards)
         for (const std::string& tag : state.languages) {
             const auto note = [&](const std::string& id, std::map<std::string, std::uint64_t>& out) {

@@ -24,7 +24,8 @@ struct SetState {
     std::unique_ptr<Programs> programs;
     std::vector<std::string> libraries, languages;
     std::vector<CardState> cards;
-    std::string error; // why there is no state
+    std::string credits; // of the icons on the cards
+    std::string error;   // why there is no state
 };
 
 // Reads a set. Languages that it has no pack for are left out. `marks`: see SetRequest.

@@ -13,10 +13,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view word_of(CardChange::What what) {
-    return what == CardChange::What::added ? "new" : what == CardChange::What::removed ? "gone" : "changed";
-}
-
 std::string one_line(const std::string& text) {
     std::string out = text;
     for (char& c : out)
@@ -39,19 +35,9 @@ json::object value_json(const ValueChange& change, const char* key) {
 class Page {
   public:
     Page(const std::vector<CardChange>& changes, const SetState& before, const SetState& now)
-        : changes_(changes) {
-        std::vector<std::string> old, fresh;
-        for (const CardChange& change : changes) {
-            if (change.pictures.empty()) continue;
-            if (change.what != CardChange::What::added) old.push_back(change.id);
-            if (change.what != CardChange::What::removed) fresh.push_back(change.id);
-        }
-        constexpr double dpi = 120;
-        old_ = pictures_of(before, old, dpi);
-        new_ = pictures_of(now, fresh, dpi);
-    }
+        : changes_(changes), pictures_(changed_pictures(changes, before, now, 120)) {}
 
-    std::string html(const std::string& title) {
+    std::string html(const std::string& title, const std::string& credits) {
         std::string out = fmt::format(
             "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{0}</title>\n<style>\n"
             "body{{font:16px/1.45 sans-serif;max-width:60rem;margin:2rem auto;padding:0 "
@@ -70,6 +56,8 @@ class Page {
             out += fmt::format("<a href=\"#{}\">{}</a>\n", markup_escaped(change.id), name(change));
         out += "</nav>\n";
         for (const CardChange& change : changes_) out += card(change);
+        if (!credits.empty())
+            out += fmt::format("<footer><p><small>{}</small></p></footer>\n", markup_escaped(credits));
         return out + "</html>\n";
     }
 
@@ -102,8 +90,8 @@ class Page {
         }
         out += "</table>\n";
         for (const std::string& language : change.pictures) {
-            out += picture(old_, change, language, "before");
-            out += picture(new_, change, language, "now");
+            out += picture(pictures_.before, change, language, "before");
+            out += picture(pictures_.now, change, language, "now");
         }
         return out;
     }
@@ -119,10 +107,14 @@ class Page {
     }
 
     const std::vector<CardChange>& changes_;
-    std::map<std::pair<std::string, std::string>, std::string> old_, new_;
+    ChangedPictures pictures_;
 };
 
 } // namespace
+
+std::string_view word_of(CardChange::What what) {
+    return what == CardChange::What::added ? "new" : what == CardChange::What::removed ? "gone" : "changed";
+}
 
 std::string differences_text(const std::vector<CardChange>& changes) {
     std::string out;
@@ -169,7 +161,7 @@ std::string differences_json(const std::vector<CardChange>& changes) {
 
 std::string differences_page(const std::string& title, const std::vector<CardChange>& changes,
                              const SetState& before, const SetState& now) {
-    return Page(changes, before, now).html(title);
+    return Page(changes, before, now).html(title, now.credits);
 }
 
 } // namespace cantrip::diff

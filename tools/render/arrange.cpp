@@ -198,34 +198,59 @@ class Arranger {
                  "put the file beside the card files, or write `picture optional` in the layout");
     }
 
-    // Styles in the order of the layout: the first that fits, else the one that is nearest to it.
+    // Styles in the order of the layout, then icons, then the same with words broken at the end of lines: the
+    // first that fits, else the one that is nearest to it.
     void place_text(const Box& box, PlacedBox& placed) {
-        const auto family = layout_.families.find(box.font.family);
-        const TextStyle style{family == layout_.families.end() ? "" : family->second,
-                              card_.language,
-                              box.font,
-                              box.across,
-                              box.leading,
-                              box.gap};
+        const TextStyle style = style_of(box);
         const double width = placed.rect.width - 2 * box.inset_x,
                      height = placed.rect.height - 2 * box.inset_y;
         std::vector<Paragraph> chosen;
-        for (const std::string& name : layout_.styles) {
+        const auto attempt = [&](const std::string& name, bool hyphens, bool asked) {
             BoxText text{layout_, card_, box, name, tools_.icons, {}, {}};
-            std::vector<Paragraph> paragraphs = text.paragraphs(
+            const std::vector<Paragraph> paragraphs = text.paragraphs(
                 [&](const ColourName& one) { return colour(one, box).value_or(placed.colour); });
             if (paragraphs.empty()) return note(box, text);
-            TextBlock block = fit_text(tools_.fonts.context(), paragraphs, style, width, height);
-            if (!placed.text || block.fits || block.over < placed.text->over) {
-                placed.text = std::move(block);
-                chosen = std::move(paragraphs);
-                note(box, text);
-            }
+            // Only the layout may ask for icons without a drawing.
+            if (!asked && !text.missing_icons.empty()) return;
+            TextBlock block = fit_text(tools_.fonts.context(), hyphens ? hyphenated(paragraphs) : paragraphs,
+                                       style, width, height);
+            if (placed.text && !block.fits && block.over >= placed.text->over) return;
+            placed.text = std::move(block);
+            chosen = paragraphs;
+            note(box, text);
+        };
+        for (const bool hyphens : {false, true}) {
+            for (const std::string& name : layout_.styles)
+                if (!placed.text || !placed.text->fits) attempt(name, hyphens, true);
+            if (!placed.text) return;
+            if (!placed.text->fits && !std::count(layout_.styles.begin(), layout_.styles.end(), "icons"))
+                attempt("icons", hyphens, false);
             if (placed.text->fits) break;
         }
         out_.alternative += searchable_text(chosen);
         out_.at_floor = out_.at_floor || placed.text->size <= box.font.floor + 0.01;
         report(box, *placed.text);
+    }
+
+    [[nodiscard]] TextStyle style_of(const Box& box) const {
+        const auto family = layout_.families.find(box.font.family);
+        TextStyle style{family == layout_.families.end() ? "" : family->second,
+                        card_.language,
+                        box.font,
+                        box.across,
+                        box.leading,
+                        box.gap};
+        if (!tools_.caps) return style;
+        if (const auto cap = tools_.caps->find({&layout_, box.name}); cap != tools_.caps->end())
+            style.font.size = std::clamp(cap->second, style.font.floor, style.font.size);
+        return style;
+    }
+
+    [[nodiscard]] std::vector<Paragraph> hyphenated(std::vector<Paragraph> paragraphs) {
+        for (Paragraph& paragraph : paragraphs)
+            for (Inline& piece : paragraph)
+                if (!piece.icon) piece.text = tools_.hyphens.hyphenated(piece.text, card_.language);
+        return paragraphs;
     }
 
     void note(const Box& box, const BoxText& text) {
@@ -263,6 +288,12 @@ class Arranger {
 
 PlacedCard arrange(const Layout& layout, const CardContent& card, ArrangeTools& tools) {
     return Arranger(layout, card, tools).run();
+}
+
+bool is_rules_text(const Box& box) {
+    return std::any_of(box.text.begin(), box.text.end(), [](const TextSource& source) {
+        return source.kind != TextSource::Kind::literal && source.kind != TextSource::Kind::field;
+    });
 }
 
 std::string searchable_text(const std::vector<Paragraph>& paragraphs) {

@@ -4,6 +4,7 @@
 
 #include "tools/render/content.hpp"
 #include "tools/render/fonts.hpp"
+#include "tools/render/hyphens.hpp"
 #include "tools/render/shapes.hpp"
 #include "tools/render/text_block.hpp"
 
@@ -29,14 +30,22 @@ struct PlacedCard {
     bool at_floor = false;   // a text had to take its smallest size
 };
 
+// The largest size allowed in boxes of rules text, so that all cards of a deck have one size.
+using SizeCaps = std::map<std::pair<const Layout*, std::string>, double>;
+
 struct ArrangeTools {
     Fonts& fonts;
     Icons& icons;
+    Hyphens& hyphens;
     std::vector<std::string> picture_folders;
     Findings& findings;
+    const SizeCaps* caps = nullptr;
 };
 
 [[nodiscard]] PlacedCard arrange(const Layout& layout, const CardContent& card, ArrangeTools& tools);
+
+// Whether the box holds abilities or rules, not a name or a value.
+[[nodiscard]] bool is_rules_text(const Box& box);
 
 // The letters of a text box as they can be found in a PDF: icons as words, one line for each paragraph.
 [[nodiscard]] std::string searchable_text(const std::vector<Paragraph>& paragraphs);

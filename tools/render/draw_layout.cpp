@@ -40,7 +40,8 @@ std::string draw_layout(const std::string& file, const std::string& text, const 
     const LayoutWorld world{common_fields(), [&](std::string_view name) { return icons.has(name); },
                             icons.names()};
     const Layout layout = make_layout(read_statements(file, text, findings), world, findings);
-    ArrangeTools tools{fonts, icons, {}, findings};
+    Hyphens hyphens({resources + "/hyphens"}, findings);
+    ArrangeTools tools{fonts, icons, hyphens, {}, findings};
     DrawOptions options;
     options.dpi = 40;
     return to_png(arrange(layout, sample(), tools), options, fonts, pictures);

@@ -35,6 +35,7 @@ class SetDrawer {
         : programs_(programs), index_(index), request_(request), result_(result),
           folders_(programs.folders(index)), icons_(inside(folders_, "layout/icons"), result.findings),
           fonts_(inside(folders_, "layout/fonts"), result.findings),
+          hyphens_(inside(folders_, "layout/hyphens"), result.findings),
           layouts_(programs.list[index], folders_, icons_, result.findings), pictures_(result.findings) {}
 
     void run(const ApplyOverrides& overrides) {
@@ -79,9 +80,9 @@ class SetDrawer {
         return out;
     }
 
-    std::deque<Drawn> arranged(ContentMaker& maker, bool first_language) {
-        ArrangeTools tools{fonts_, icons_, inside(folders_, "pictures"), result_.findings};
-        std::deque<Drawn> out;
+    // Things with a layout that are asked for. Those without one are counted.
+    std::vector<std::pair<ThingId, const Layout*>> chosen(bool first_language) {
+        std::vector<std::pair<ThingId, const Layout*>> out;
         for (const ThingId id : things()) {
             const Thing& thing = program().things[id];
             const std::string name = thing_id(program(), id);
@@ -96,20 +97,33 @@ class SetDrawer {
                 continue;
             }
             if (!layout->unprinted.empty()) continue;
+            if (shop_ && !fits_shop(*layout, shop_->size)) {
+                result_.misfits += first_language ? 1U : 0U;
+                continue;
+            }
+            out.emplace_back(id, layout);
+        }
+        return out;
+    }
+
+    std::deque<Drawn> arranged(ContentMaker& maker, bool first_language) {
+        ArrangeTools tools{fonts_, icons_, hyphens_, inside(folders_, "pictures"), result_.findings};
+        const auto cards = chosen(first_language);
+        SizeCaps caps;
+        if (request_.one_size) {
+            for (const auto& [id, layout] : cards) note_sizes(arrange(*layout, content(maker, id), tools), caps);
+            tools.caps = &caps;
+        }
+        std::deque<Drawn> out;
+        for (const auto& [id, layout] : cards) {
             Drawn& drawn = out.emplace_back();
-            drawn.content = maker.thing(id);
-            if (!request_.marks) drawn.content.fields["assumed"] = drawn.content.fields["own"] = {};
+            drawn.content = content(maker, id);
             drawn.front = arrange(*layout, drawn.content, tools);
             if (request_.backs && !layout->back.empty()) {
-                if (const Layout* back = layouts_.named(layout->back, thing.kind))
+                if (const Layout* back = layouts_.named(layout->back, program().things[id].kind))
                     drawn.back = arrange(*back, drawn.content, tools);
                 else
                     tell_missing_back(*layout);
-            }
-            if (shop_ && !fits_shop(*layout, shop_->size)) {
-                result_.misfits += first_language ? 1U : 0U;
-                out.pop_back();
-                continue;
             }
             if (is_unchanged(drawn)) {
                 ++result_.left_out;
@@ -120,6 +134,23 @@ class SetDrawer {
             ++result_.cards;
         }
         return out;
+    }
+
+    [[nodiscard]] CardContent content(ContentMaker& maker, ThingId id) const {
+        CardContent out = maker.thing(id);
+        if (!request_.marks) out.fields["assumed"] = out.fields["own"] = {};
+        return out;
+    }
+
+    // The smallest size that any card of the layout needs. A text that does not fit at all is reported, and
+    // is no reason to make the others small.
+    static void note_sizes(const PlacedCard& card, SizeCaps& caps) {
+        for (const PlacedBox& placed : card.boxes) {
+            if (!placed.text || !placed.text->fits || !is_rules_text(*placed.box)) continue;
+            double& cap =
+                caps.try_emplace({card.layout, placed.box->name}, placed.text->size).first->second;
+            cap = std::min(cap, placed.text->size);
+        }
     }
 
     // Notes the picture of a card, and whether the caller has it already.
@@ -181,7 +212,10 @@ class SetDrawer {
             cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr, drawn.content.name,
                              drawn.front.alternative, request_.one_of_each ? 1 : drawn.content.copies});
         const std::string name = deck.front().content.package + "-" + tag;
-        for (NewFile& file : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
+        for (NewFile& file :
+             request_.playground
+                 ? write_playground(cards, name, fonts_, pictures_)
+                 : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
             file.path = fmt::format("{}/{}/{}", request_.folder, tag, file.path);
             result_.files.push_back(std::move(file));
         }
@@ -189,7 +223,8 @@ class SetDrawer {
 
     void write_pdf(const std::string& tag, const std::deque<Drawn>& deck) {
         // Arranging has asked for every icon by now.
-        PdfWriter pdf(fonts_, pictures_, std::string(program().game.word), icons_.credits());
+        PdfWriter pdf(fonts_, pictures_, std::string(program().game.word), icons_.credits(),
+                      request_.pure_black);
         std::string name = deck.front().content.package;
         if (request_.sheet && request_.test_page) {
             write_test_page(pdf, *request_.sheet, fonts_);
@@ -200,7 +235,7 @@ class SetDrawer {
                 cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr,
                                  request_.one_of_each ? 1 : drawn.content.copies});
             SheetOptions sheet = *request_.sheet;
-            sheet.backs = request_.backs;
+            sheet.backs = request_.backs || sheet.fold;
             sheet.bleed = request_.draw.bleed;
             sheet.notice = fmt::format("{} · {} · print at 100 %, without fitting to the page · {}",
                                        program().game.word, tag, one_line(icons_.credits()));
@@ -242,6 +277,7 @@ class SetDrawer {
     std::optional<Shop> shop_;
     Icons icons_;
     Fonts fonts_;
+    Hyphens hyphens_;
     Layouts layouts_;
     Pictures pictures_;
 };

@@ -17,10 +17,13 @@ struct SetRequest {
     DrawOptions draw;
     std::optional<SheetOptions> sheet;
     bool backs = false, one_of_each = false;
+    bool one_size = false;         // rules text of one size on all cards of a layout
+    bool pure_black = false;       // dark text in PDF files as black ink alone
     bool marks = true;             // small marks on cards with something that is assumed
     std::vector<std::string> only; // ids of cards; empty: all
     std::string shop;              // name of a print shop; empty: none
     bool tabletop = false;         // sheets and a saved object for Tabletop Simulator
+    bool playground = false;       // with `tabletop`: templates for Tabletop Playground instead
     std::string address;           // where the sheets will lie, for the saved object
     bool test_page = false;        // a sheet to measure the shift of backs, instead of cards
     bool draw_nothing = false;     // only find out which pictures there are

@@ -9,6 +9,7 @@
 
 #include "lang/support/markup.hpp"
 #include "tools/render/page_boxes.hpp"
+#include "tools/render/pure_black.hpp"
 
 namespace cantrip::render {
 namespace {
@@ -156,9 +157,11 @@ struct PdfWriter::Open {
     cairo_t* cairo = nullptr;
     std::unique_ptr<TextPainter> text;
     std::vector<double> bleeds; // by page, in points
+    bool pure_black = false;
 };
 
-PdfWriter::PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title, const std::string& credits)
+PdfWriter::PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title, const std::string& credits,
+                     bool pure_black)
     : open_(std::make_unique<Open>()), pictures_(pictures) {
     open_->surface = cairo_pdf_surface_create_for_stream(append, &open_->bytes, 100, 100);
     cairo_pdf_surface_set_metadata(open_->surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
@@ -166,7 +169,8 @@ PdfWriter::PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title,
     // A date of today would make every file another one.
     cairo_pdf_surface_set_metadata(open_->surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     open_->cairo = cairo_create(open_->surface);
-    open_->text = std::make_unique<TextPainter>(fonts.context(), true);
+    open_->pure_black = pure_black;
+    open_->text = std::make_unique<TextPainter>(fonts.context(), true, pure_black);
 }
 
 PdfWriter::~PdfWriter() {
@@ -208,7 +212,10 @@ std::string PdfWriter::finish() {
     cairo_surface_destroy(open_->surface);
     // The text painter owns the font of the icons, which is written at the end.
     open_->text.reset();
-    return with_page_boxes(std::move(open_->bytes), open_->bleeds);
+    PdfObjects pdf(std::move(open_->bytes));
+    add_page_boxes(pdf, open_->bleeds);
+    if (open_->pure_black) make_black_pure(pdf);
+    return pdf.file();
 }
 
 } // namespace cantrip::render

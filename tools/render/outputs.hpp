@@ -28,7 +28,9 @@ struct DrawOptions {
 // A PDF file, page after page.
 class PdfWriter {
   public:
-    PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title, const std::string& credits);
+    // `pure_black`: dark text as black ink alone (pure_black.hpp).
+    PdfWriter(Fonts& fonts, Pictures& pictures, const std::string& title, const std::string& credits,
+              bool pure_black = false);
     ~PdfWriter();
     PdfWriter(const PdfWriter&) = delete;
     PdfWriter& operator=(const PdfWriter&) = delete;

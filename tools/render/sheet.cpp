@@ -10,6 +10,7 @@ namespace {
 
 constexpr Paper papers[] = {{"a4", 210, 297}, {"letter", 215.9, 279.4}, {"a3", 297, 420}};
 constexpr double page_margin = 8; // most printers leave less than that white
+constexpr double fold_gap = 4;    // from a fold to the cards: paper does not fold sharply
 
 struct Grid {
     int columns = 0, rows = 0;
@@ -31,7 +32,8 @@ Grid grid_for(const Layout& layout, const SheetOptions& options) {
 }
 
 // A line at each edge of a card, from the margin of the page up to the cards.
-void crop_marks(cairo_t* cairo, const Grid& grid, const SheetOptions& options) {
+void crop_marks(cairo_t* cairo, const Grid& grid, const Paper& paper, bool at_left = true,
+                bool at_right = true) {
     cairo_set_source_rgb(cairo, 0, 0, 0);
     cairo_set_line_width(cairo, 0.15);
     constexpr double reach = 5, gap = 1.2;
@@ -45,19 +47,41 @@ void crop_marks(cairo_t* cairo, const Grid& grid, const SheetOptions& options) {
         const double x = grid.left + column * grid.width;
         for (const double at : {x + grid.border, x + grid.width - grid.border}) {
             line(at, std::max(1.0, grid.top - gap - reach), at, grid.top - gap);
-            line(at, bottom + gap, at, std::min(options.paper.height - 6.5, bottom + gap + reach));
+            line(at, bottom + gap, at, std::min(paper.height - 6.5, bottom + gap + reach));
         }
     }
     for (int row = 0; row < grid.rows; ++row) {
         const double y = grid.top + row * grid.height;
         for (const double at : {y + grid.border, y + grid.height - grid.border}) {
-            line(std::max(1.0, grid.left - gap - reach), at, grid.left - gap, at);
-            line(right + gap, at, std::min(options.paper.width - 1, right + gap + reach), at);
+            if (at_left) line(std::max(1.0, grid.left - gap - reach), at, grid.left - gap, at);
+            if (at_right) line(right + gap, at, std::min(paper.width - 1, right + gap + reach), at);
         }
     }
 }
 
-void small_print(cairo_t* cairo, const SheetOptions& options, const std::string& text, TextPainter& painter,
+// Fronts to the left of a fold in the middle of the paper.
+Grid folded_grid(const Layout& layout, const SheetOptions& options, const Paper& paper) {
+    SheetOptions half = options;
+    half.paper = {paper.name, paper.width / 2 - fold_gap + page_margin, paper.height};
+    Grid grid = grid_for(layout, half);
+    grid.left = paper.width / 2 - fold_gap - grid.columns * grid.width;
+    return grid;
+}
+
+// The fold: dashes outside of the cards and between them.
+void fold_line(cairo_t* cairo, const Paper& paper) {
+    cairo_save(cairo);
+    cairo_set_source_rgb(cairo, 0.35, 0.35, 0.35);
+    cairo_set_line_width(cairo, 0.15);
+    const double dashes[] = {2, 1.5};
+    cairo_set_dash(cairo, dashes, 2, 0);
+    cairo_move_to(cairo, paper.width / 2, 4);
+    cairo_line_to(cairo, paper.width / 2, paper.height - 8);
+    cairo_stroke(cairo);
+    cairo_restore(cairo);
+}
+
+void small_print(cairo_t* cairo, const Paper& paper, const std::string& text, TextPainter& painter,
                  Fonts& fonts) {
     if (text.empty()) return;
     TextStyle style;
@@ -66,8 +90,8 @@ void small_print(cairo_t* cairo, const SheetOptions& options, const std::string&
     style.font.size = 6;
     style.font.floor = 3;
     const TextBlock block = fit_text(fonts.context(), {{Inline{text, nullptr, {}, false}}}, style,
-                                     options.paper.width - 2 * page_margin, 4);
-    painter.draw(cairo, block, page_margin, options.paper.height - 5.5, {0.25, 0.25, 0.25});
+                                     paper.width - 2 * page_margin, 4);
+    painter.draw(cairo, block, page_margin, paper.height - 5.5, {0.3, 0.3, 0.3});
 }
 
 class Sheets {
@@ -95,6 +119,7 @@ class Sheets {
   private:
     void one_size(const std::vector<const DeckCard*>& cards) {
         if (cards.empty()) return;
+        if (options_.fold) return folded(cards);
         const Grid grid = grid_for(*cards.front()->front->layout, options_);
         const auto per_sheet = static_cast<std::size_t>(grid.columns * grid.rows);
         if (per_sheet == 0) {
@@ -112,6 +137,57 @@ class Sheets {
         }
     }
 
+    // Front and back on one side of the paper, which is folded and glued. Upright or across, whatever holds
+    // more.
+    void folded(const std::vector<const DeckCard*>& cards) {
+        const Layout& layout = *cards.front()->front->layout;
+        const Paper upright = options_.paper;
+        const Paper across{upright.name, upright.height, upright.width};
+        const auto held = [&](const Paper& paper) {
+            const Grid grid = folded_grid(layout, options_, paper);
+            return static_cast<std::size_t>(grid.columns * grid.rows);
+        };
+        const Paper& paper = held(across) > held(upright) ? across : upright;
+        const std::size_t per_sheet = held(paper);
+        if (per_sheet == 0) {
+            count_.too_large += cards.size();
+            return;
+        }
+        for (std::size_t first = 0; first < cards.size(); first += per_sheet) {
+            const std::size_t end = std::min(first + per_sheet, cards.size());
+            pdf_.page(paper.width, paper.height, [&](cairo_t* cairo) {
+                folded_sheet(cairo, paper, {cards.begin() + static_cast<std::ptrdiff_t>(first),
+                                            cards.begin() + static_cast<std::ptrdiff_t>(end)});
+            });
+            ++count_.sheets;
+            count_.cards += end - first;
+        }
+    }
+
+    void folded_sheet(cairo_t* cairo, const Paper& paper, const std::vector<const DeckCard*>& cards) {
+        const Grid fronts = folded_grid(*cards.front()->front->layout, options_, paper);
+        Grid backs = fronts;
+        backs.left = paper.width / 2 + fold_gap;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const int column = static_cast<int>(i) % fronts.columns, row = static_cast<int>(i) / fronts.columns;
+            place(cairo, fronts, column, row, cards[i]->front);
+            place(cairo, backs, fronts.columns - 1 - column, row, cards[i]->back);
+        }
+        fold_line(cairo, paper);
+        crop_marks(cairo, fronts, paper, true, false);
+        crop_marks(cairo, backs, paper, false, true);
+        small_print(cairo, paper, options_.notice, pdf_.text(), fonts_);
+    }
+
+    void place(cairo_t* cairo, const Grid& grid, int column, int row, const PlacedCard* card) {
+        if (!card) return;
+        DrawOptions draw;
+        draw.bleed = options_.bleed;
+        draw.square = true;
+        pdf_.paint_card(cairo, *card, grid.left + column * grid.width + grid.border,
+                        grid.top + row * grid.height + grid.border, draw);
+    }
+
     // On the back the order of columns is mirrored, or that of rows when the sheet is turned over its short
     // edge.
     void side(const Grid& grid, const std::vector<const DeckCard*>& cards, bool back) {
@@ -121,16 +197,10 @@ class Sheets {
                 int column = static_cast<int>(i) % grid.columns, row = static_cast<int>(i) / grid.columns;
                 if (back && !options_.flip_short) column = grid.columns - 1 - column;
                 if (back && options_.flip_short) row = grid.rows - 1 - row;
-                const PlacedCard* card = back ? cards[i]->back : cards[i]->front;
-                if (!card) continue;
-                DrawOptions draw;
-                draw.bleed = options_.bleed;
-                draw.square = true;
-                pdf_.paint_card(cairo, *card, grid.left + column * grid.width + grid.border,
-                                grid.top + row * grid.height + grid.border, draw);
+                place(cairo, grid, column, row, back ? cards[i]->back : cards[i]->front);
             }
-            crop_marks(cairo, grid, options_);
-            if (!back) small_print(cairo, options_, options_.notice, pdf_.text(), fonts_);
+            crop_marks(cairo, grid, options_.paper);
+            if (!back) small_print(cairo, options_.paper, options_.notice, pdf_.text(), fonts_);
         });
     }
 
@@ -171,7 +241,7 @@ void write_test_page(PdfWriter& pdf, const SheetOptions& options, Fonts& fonts) 
             }
             cairo_stroke(cairo);
             small_print(
-                cairo, options,
+                cairo, options.paper,
                 back ? "Back. Hold the sheet against the light: the cross shows the shift in mm on the "
                        "rulers of the front. Give it as --back-offset X,Y."
                      : "Front. Print both pages on one sheet at 100 %, without fitting to the page.",

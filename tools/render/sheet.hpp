@@ -14,6 +14,7 @@ struct Paper {
 struct SheetOptions {
     Paper paper{"a4", 210, 297};
     bool backs = false;
+    bool fold = false;                 // fronts and backs on one side of the paper, to fold and glue
     bool flip_short = false;           // the printer turns the sheet over its short edge
     double offset_x = 0, offset_y = 0; // of backs, in mm
     bool bleed = false;                // room for bleed around each card

@@ -171,13 +171,27 @@ void add_path(cairo_t* cairo, const Path& path) {
 
 Extent extent_of(const Path& path) {
     Extent out{1e9, 1e9, -1e9, -1e9};
+    double x = 0, y = 0;
+    const auto add = [&](double px, double py) {
+        out.left = std::min(out.left, px);
+        out.right = std::max(out.right, px);
+        out.top = std::min(out.top, py);
+        out.bottom = std::max(out.bottom, py);
+    };
     for (const PathStep& step : path) {
-        for (int i = 0; i < (step.kind == PathStep::Kind::curve ? 3 : 1); ++i) {
-            out.left = std::min(out.left, step.x[i]);
-            out.right = std::max(out.right, step.x[i]);
-            out.top = std::min(out.top, step.y[i]);
-            out.bottom = std::max(out.bottom, step.y[i]);
+        const bool curve = step.kind == PathStep::Kind::curve;
+        // The handles of a curve lie far outside of it: points on the curve count.
+        constexpr int pieces = 16;
+        for (int i = 1; curve && i < pieces; ++i) {
+            const double t = static_cast<double>(i) / pieces, u = 1 - t;
+            const auto at = [&](double from, const double* to) {
+                return u * u * u * from + 3 * u * u * t * to[0] + 3 * u * t * t * to[1] + t * t * t * to[2];
+            };
+            add(at(x, step.x), at(y, step.y));
         }
+        x = step.x[curve ? 2 : 0];
+        y = step.y[curve ? 2 : 0];
+        add(x, y);
     }
     return out;
 }

@@ -23,7 +23,7 @@ inline constexpr std::size_t max_path_size = 200 * 1024, max_path_steps = 20000;
 
 void add_path(cairo_t* cairo, const Path& path);
 
-// Left, top, right and bottom of the points.
+// Left, top, right and bottom of the outline.
 struct Extent {
     double left = 0, top = 0, right = 0, bottom = 0;
 };

@@ -7,6 +7,7 @@
 #include <cairo.h>
 #include <fmt/format.h>
 
+#include "lang/support/hash.hpp"
 #include "lang/support/pretty_json.hpp"
 
 namespace cantrip::render {
@@ -33,20 +34,9 @@ class Tabletop {
     Tabletop(std::string name, std::string address, Fonts& fonts, Pictures& pictures)
         : name_(std::move(name)), address_(std::move(address)), fonts_(fonts), pictures_(pictures) {}
 
-    std::vector<NewFile> run(const std::vector<TabletopCard>& cards) {
-        std::vector<Deck> decks;
-        for (const TabletopCard& card : cards) {
-            const Layout& layout = *card.front->layout;
-            const std::string key =
-                fmt::format("{} {} {}", layout.width, layout.height, card.back ? layout.back : "");
-            auto found = std::find_if(decks.begin(), decks.end(), [&](const Deck& deck) {
-                return deck.key == key && deck.cards.size() < most_cards;
-            });
-            if (found == decks.end()) found = decks.insert(decks.end(), {key, {}});
-            found->cards.push_back(&card);
-        }
+    std::vector<NewFile> saved_object(const std::vector<TabletopCard>& cards) {
         json::array objects;
-        for (const Deck& deck : decks) objects.push_back(one_deck(deck, objects.size() + 1));
+        for (const Deck& deck : decks_of(cards)) objects.push_back(one_deck(deck, objects.size() + 1));
         // A saved object is a saved game with nothing around its objects.
         const json::object save{{"SaveName", ""},
                                 {"GameMode", ""},
@@ -65,21 +55,126 @@ class Tabletop {
         return std::move(files_);
     }
 
+    std::vector<NewFile> templates(const std::vector<TabletopCard>& cards) {
+        std::size_t number = 0;
+        for (const Deck& deck : decks_of(cards)) {
+            const Sheets sheets = draw_sheets(deck, ++number, "Textures/");
+            files_.push_back({fmt::format("Templates/{}-{}.json", name_, number),
+                              pretty_json(template_of(deck, sheets, number))});
+        }
+        return std::move(files_);
+    }
+
   private:
-    json::object one_deck(const Deck& deck, std::size_t number) {
+    struct Sheets {
+        std::string front, back;
+        std::size_t columns = 0, rows = 0;
+    };
+
+    // Cards of one size and back.
+    static std::vector<Deck> decks_of(const std::vector<TabletopCard>& cards) {
+        std::vector<Deck> decks;
+        for (const TabletopCard& card : cards) {
+            const Layout& layout = *card.front->layout;
+            const std::string key =
+                fmt::format("{} {} {}", layout.width, layout.height, card.back ? layout.back : "");
+            auto found = std::find_if(decks.begin(), decks.end(), [&](const Deck& deck) {
+                return deck.key == key && deck.cards.size() < most_cards;
+            });
+            if (found == decks.end()) found = decks.insert(decks.end(), {key, {}});
+            found->cards.push_back(&card);
+        }
+        return decks;
+    }
+
+    Sheets draw_sheets(const Deck& deck, std::size_t number, const std::string& folder) {
         const std::size_t columns = std::clamp<std::size_t>(deck.cards.size(), 2, most_columns);
         const std::size_t rows = std::max<std::size_t>(2, (deck.cards.size() + columns) / columns);
-        const std::string front = fmt::format("{}-{}.png", name_, number),
-                          back = fmt::format("{}-{}-back.png", name_, number);
+        Sheets out{fmt::format("{}-{}.png", name_, number), fmt::format("{}-{}-back.png", name_, number),
+                   columns, rows};
         std::vector<const PlacedCard*> fronts;
         for (const TabletopCard* card : deck.cards) fronts.push_back(card->front);
-        files_.push_back({front, sheet(fronts, columns, rows)});
+        files_.push_back({folder + out.front, sheet(fronts, columns, rows)});
         const PlacedCard* other = deck.cards.front()->back;
-        files_.push_back({back, other ? sheet({other}, 1, 1) : plain_back(*deck.cards.front()->front)});
-        const json::object pictures{{"FaceURL", json_text(address_ + "/" + front)},
-                                    {"BackURL", json_text(address_ + "/" + back)},
-                                    {"NumWidth", columns},
-                                    {"NumHeight", rows},
+        files_.push_back(
+            {folder + out.back, other ? sheet({other}, 1, 1) : plain_back(*deck.cards.front()->front)});
+        return out;
+    }
+
+    // A deck as Tabletop Playground reads it. Sizes are in cm; index -2: the back is a file of its own, -3: a
+    // hidden card shows its back.
+    json::object template_of(const Deck& deck, const Sheets& sheets, std::size_t number) const {
+        json::array indices;
+        json::object names, texts, tags;
+        for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+            for (std::int64_t copy = 0; copy < deck.cards[i]->copies; ++copy) indices.push_back(i);
+            const std::string key = std::to_string(i);
+            names[key] = json_text(deck.cards[i]->name);
+            texts[key] = json_text(deck.cards[i]->text);
+            tags[key] = json::array{};
+        }
+        const Layout& layout = *deck.cards.front()->front->layout;
+        const json::object white{{"R", 255}, {"G", 255}, {"B", 255}}, black{{"R", 0}, {"G", 0}, {"B", 0}};
+        return {{"Type", "Card"},
+                {"GUID", guid(fmt::format("{}-{}", name_, number))},
+                {"Name", json_text(fmt::format("{} {}", name_, number))},
+                {"Metadata", ""},
+                {"CollisionType", "Regular"},
+                {"Friction", 0.7},
+                {"Restitution", 0},
+                {"Density", 0.5},
+                {"SurfaceType", "Cardboard"},
+                {"Roughness", 1},
+                {"Metallic", 0},
+                {"PrimaryColor", white},
+                {"SecondaryColor", black},
+                {"Flippable", true},
+                {"AutoStraighten", false},
+                {"ShouldSnap", true},
+                {"ScriptName", ""},
+                {"Blueprint", ""},
+                {"Models", json::array{}},
+                {"Collision", json::array{}},
+                {"SnapPointsGlobal", false},
+                {"SnapPoints", json::array{}},
+                {"ZoomViewDirection", json::object{{"X", 0}, {"Y", 0}, {"Z", 0}}},
+                {"Tags", json::array{}},
+                {"FrontTexture", json_text(sheets.front)},
+                {"BackTexture", json_text(sheets.back)},
+                {"HiddenTexture", ""},
+                {"BackIndex", -2},
+                {"HiddenIndex", -3},
+                {"NumHorizontal", sheets.columns},
+                {"NumVertical", sheets.rows},
+                {"Width", layout.width / 10},
+                {"Height", layout.height / 10},
+                {"Thickness", 0.05},
+                {"HiddenInHand", true},
+                {"UsedWithCardHolders", true},
+                {"CanStack", true},
+                {"UsePrimaryColorForSide", false},
+                {"FrontTextureOverrideExposed", false},
+                {"AllowFlippedInStack", false},
+                {"MirrorBack", true},
+                {"EmissiveFront", false},
+                {"Model", "Rounded"},
+                {"Indices", std::move(indices)},
+                {"CardNames", std::move(names)},
+                {"CardMetadata", std::move(texts)},
+                {"CardTags", std::move(tags)}};
+    }
+
+    // 32 hexadecimal digits, the same for the same deck.
+    static std::string guid(const std::string& name) {
+        return fmt::format("{:016X}{:016X}", hash::text_1(name), hash::text_1(name + " deck"));
+    }
+
+    json::object one_deck(const Deck& deck, std::size_t number) {
+        const Sheets sheets = draw_sheets(deck, number, "");
+        const json::object pictures{{"FaceURL", json_text(address_ + "/" + sheets.front)},
+                                    {"BackURL", json_text(address_ + "/" + sheets.back)},
+                                    {"NumWidth", sheets.columns},
+                                    {"NumHeight", sheets.rows},
                                     {"BackIsHidden", true},
                                     {"UniqueBack", false},
                                     {"Type", 0}};
@@ -175,7 +270,12 @@ class Tabletop {
 
 std::vector<NewFile> write_tabletop(const std::vector<TabletopCard>& cards, const std::string& name,
                                     const std::string& address, Fonts& fonts, Pictures& pictures) {
-    return Tabletop(name, address, fonts, pictures).run(cards);
+    return Tabletop(name, address, fonts, pictures).saved_object(cards);
+}
+
+std::vector<NewFile> write_playground(const std::vector<TabletopCard>& cards, const std::string& name,
+                                      Fonts& fonts, Pictures& pictures) {
+    return Tabletop(name, {}, fonts, pictures).templates(cards);
 }
 
 } // namespace cantrip::render

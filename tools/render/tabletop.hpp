@@ -1,5 +1,5 @@
 #pragma once
-// Sheets and a saved object for Tabletop Simulator.
+// Sheets for virtual tables: a saved object for Tabletop Simulator, templates for Tabletop Playground.
 
 #include "tools/render/outputs.hpp"
 #include "tools/support/replace_files.hpp"
@@ -18,5 +18,11 @@ struct TabletopCard {
 [[nodiscard]] std::vector<NewFile> write_tabletop(const std::vector<TabletopCard>& cards,
                                                   const std::string& name, const std::string& address,
                                                   Fonts& fonts, Pictures& pictures);
+
+// The same sheets with a template for each deck, NAME-N.json, for the folders `Textures` and `Templates` of a
+// package of Tabletop Playground.
+[[nodiscard]] std::vector<NewFile> write_playground(const std::vector<TabletopCard>& cards,
+                                                    const std::string& name, Fonts& fonts,
+                                                    Pictures& pictures);
 
 } // namespace cantrip::render

@@ -59,7 +59,8 @@ struct TextBlock {
 // as words.
 class TextPainter {
   public:
-    TextPainter(PangoContext* context, bool icons_as_words);
+    // `black`: text that is nearly black becomes black (pure_black.hpp).
+    TextPainter(PangoContext* context, bool icons_as_words, bool black = false);
     ~TextPainter();
     TextPainter(const TextPainter&) = delete;
     TextPainter& operator=(const TextPainter&) = delete;

@@ -7,7 +7,7 @@
 
 #include "tools/support/words.hpp"
 #include "tools/table/formats.hpp"
-#include "tools/table/zip.hpp"
+#include "tools/support/zip.hpp"
 
 namespace cantrip::table {
 namespace {

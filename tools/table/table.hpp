@@ -26,6 +26,5 @@ struct Table {
 
 // Limits for files of strangers; no real table of cards comes near them.
 inline constexpr std::size_t most_columns = 1024, most_rows = 100'000;
-inline constexpr std::size_t most_bytes = std::size_t{64} << 20U; // of an unpacked part of an XLSX file
 
 } // namespace cantrip::table

@@ -4,7 +4,7 @@
 
 #include "lang/support/markup.hpp"
 #include "tools/table/formats.hpp"
-#include "tools/table/zip.hpp"
+#include "tools/support/zip.hpp"
 
 namespace cantrip::table {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "tests/fuzz/targets/targets.hpp"
 #include "tools/table/formats.hpp"
-#include "tools/table/zip.hpp"
+#include "tools/support/zip.hpp"
 
 namespace cantrip::fuzz {
 namespace {

@@ -4,83 +4,16 @@
 #include <map>
 #include <memory>
 
-#include <zip.h>
-
 #include "tools/l10n/formats/document.hpp"
 #include "tools/support/words.hpp"
+#include "tools/support/zip.hpp"
 
 namespace cantrip::l10n {
 namespace {
 
 // More than any set of cards needs; less than what would fill a machine.
-constexpr std::size_t max_part = 64U << 20U;
-constexpr zip_int64_t max_parts = 20000;
 constexpr std::size_t max_rows = 200000;
 constexpr std::size_t max_columns = 256;
-
-struct Closer {
-    void operator()(zip_t* archive) const { zip_discard(archive); }
-    void operator()(zip_file_t* file) const { zip_fclose(file); }
-};
-
-class Archive {
-  public:
-    // Empty `error` when it could be opened.
-    Archive(std::string_view bytes, std::string& error) {
-        zip_error_t code;
-        zip_error_init(&code);
-        zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &code);
-        zip_t* opened = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &code);
-        if (opened == nullptr && source != nullptr) zip_source_free(source);
-        if (opened == nullptr) error = "the file is damaged, or no such document";
-        zip_error_fini(&code);
-        archive_.reset(opened);
-        if (archive_ && zip_get_num_entries(archive_.get(), 0) > max_parts)
-            error = "the file has too many parts to be a document";
-    }
-
-    [[nodiscard]] std::vector<std::string> names() const {
-        std::vector<std::string> out;
-        const zip_int64_t count = zip_get_num_entries(archive_.get(), 0);
-        for (zip_int64_t i = 0; i < count; ++i)
-            if (const char* name = zip_get_name(archive_.get(), static_cast<zip_uint64_t>(i), 0))
-                out.emplace_back(name);
-        return out;
-    }
-
-    // A part; `error` says why it cannot be read. No part of that name is an empty text.
-    [[nodiscard]] std::string read(const std::string& name, std::string& error) const {
-        zip_stat_t stat;
-        if (zip_stat(archive_.get(), name.c_str(), 0, &stat) != 0) return {};
-        if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE) {
-            error = "the file is encrypted; save it without a password";
-            return {};
-        }
-        const std::unique_ptr<zip_file_t, Closer> file(zip_fopen(archive_.get(), name.c_str(), 0));
-        if (!file) {
-            error = "the part `" + name + "` cannot be read; the file is damaged";
-            return {};
-        }
-        std::string out;
-        std::vector<char> block(1U << 16U);
-        for (;;) {
-            const zip_int64_t got = zip_fread(file.get(), block.data(), block.size());
-            if (got < 0) {
-                error = "the part `" + name + "` is damaged";
-                return {};
-            }
-            if (got == 0) return out;
-            out.append(block.data(), static_cast<std::size_t>(got));
-            if (out.size() > max_part) {
-                error = "the part `" + name + "` is too large for a document";
-                return {};
-            }
-        }
-    }
-
-  private:
-    std::unique_ptr<zip_t, Closer> archive_;
-};
 
 std::string_view local_name(const pugi::xml_node& node) {
     const std::string_view name = node.name();
@@ -164,7 +97,13 @@ using Xml = std::shared_ptr<pugi::xml_document>;
 
 class OfficeReader {
   public:
-    OfficeReader(const std::string& path, std::string_view bytes) : path_(path), archive_(bytes, error_) {}
+    OfficeReader(const std::string& path, std::string_view bytes) : path_(path) {
+        auto archive = ZipReader::open(bytes);
+        if (archive)
+            archive_ = std::move(archive.value());
+        else
+            error_ = archive.error();
+    }
 
     Result<std::vector<OfficeRow>, FileError> run(const std::string& format) {
         if (error_.empty()) {
@@ -184,8 +123,11 @@ class OfficeReader {
   private:
     // A part as XML; null when there is none or it cannot be read.
     [[nodiscard]] Xml part(const std::string& name) {
-        const std::string text = archive_.read(name, error_);
-        if (!error_.empty() || text.empty()) return nullptr;
+        if (!archive_.has(name)) return nullptr;
+        const auto read = archive_.read(name);
+        if (!read) error_ = read.error();
+        if (!read || read.value().empty()) return nullptr;
+        const std::string& text = read.value();
         auto document = std::make_shared<pugi::xml_document>();
         if (!document->load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_ws_pcdata)) {
             error_ = "the part `" + name + "` is no XML; the file is damaged";
@@ -309,7 +251,7 @@ class OfficeReader {
     }
 
     std::string path_, error_;
-    Archive archive_;
+    ZipReader archive_;
     std::vector<OfficeRow> out_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// ZIP archives, as far as XLSX files need them.
+// ZIP archives, as far as office files (XLSX, DOCX, ODT, IDML …) need them.
 
 #include <string>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 #include "lang/support/result.hpp"
 
-namespace cantrip::table {
+namespace cantrip {
 
 struct ZipFile {
     std::string name, bytes;
@@ -16,14 +16,19 @@ struct ZipFile {
 // Files are stored without compression and without a time: the same files give the same bytes.
 [[nodiscard]] std::string write_zip(const std::vector<ZipFile>& files);
 
+// Bounds on what strangers send: of one unpacked file, of all of them together, of their number.
+inline constexpr std::size_t most_zip_file = std::size_t{64} << 20U;
+inline constexpr std::size_t most_zip_bytes = std::size_t{1} << 30U;
+inline constexpr std::size_t most_zip_files = 20000;
+
 // An archive whose files are unpacked when they are asked for. Views `bytes`.
 class ZipReader {
   public:
     [[nodiscard]] static Result<ZipReader, std::string> open(std::string_view bytes);
-    // The unpacked file; nothing when there is none of this name. A file that is larger than `most_bytes`,
-    // encrypted or damaged is an error.
+    // The unpacked file. A file that is missing, too large, encrypted or damaged is an error.
     [[nodiscard]] Result<std::string, std::string> read(std::string_view name) const;
     [[nodiscard]] bool has(std::string_view name) const;
+    [[nodiscard]] std::vector<std::string> names() const; // in the order of the archive
 
   private:
     struct Entry {
@@ -36,4 +41,4 @@ class ZipReader {
     std::vector<Entry> entries_;
 };
 
-} // namespace cantrip::table
+} // namespace cantrip

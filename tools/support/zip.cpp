@@ -1,4 +1,4 @@
-#include "tools/table/zip.hpp"
+#include "tools/support/zip.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,9 +7,7 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
-#include "tools/table/table.hpp"
-
-namespace cantrip::table {
+namespace cantrip {
 namespace {
 
 constexpr std::uint32_t local_mark = 0x04034b50, central_mark = 0x02014b50, end_mark = 0x06054b50;
@@ -95,7 +93,7 @@ std::string write_zip(const std::vector<ZipFile>& files) {
 }
 
 Result<ZipReader, std::string> ZipReader::open(std::string_view bytes) {
-    const Failure<std::string> damaged{"this is no whole XLSX file; is it cut off?"};
+    const Failure<std::string> damaged{"the file is damaged or no such document; is it cut off?"};
     if (bytes.size() < end_size) return damaged;
     // A comment of up to 64 kB may stand behind the end record.
     std::size_t end = bytes.size() - end_size;
@@ -104,6 +102,8 @@ Result<ZipReader, std::string> ZipReader::open(std::string_view bytes) {
     if (get(bytes, end, 4) != end_mark) return damaged;
     const std::size_t count = get(bytes, end + 10, 2);
     std::size_t at = get(bytes, end + 16, 4);
+    if (count > most_zip_files) return Failure{std::string("the file has too many parts to be a document")};
+    std::size_t unpacked = 0;
     ZipReader reader;
     for (std::size_t i = 0; i < count; ++i) {
         if (at > bytes.size() || bytes.size() - at < central_size || get(bytes, at, 4) != central_mark)
@@ -123,10 +123,19 @@ Result<ZipReader, std::string> ZipReader::open(std::string_view bytes) {
         entry.size = get(bytes, at + 24, 4);
         entry.crc = get(bytes, at + 16, 4);
         entry.encrypted = (get(bytes, at + 8, 2) & 1U) != 0;
+        unpacked += entry.size;
         reader.entries_.push_back(entry);
         at += central_size + name + extra + comment;
     }
+    if (unpacked > most_zip_bytes)
+        return Failure{fmt::format("unpacked the file is larger than {} MB", most_zip_bytes >> 20U)};
     return reader;
+}
+
+std::vector<std::string> ZipReader::names() const {
+    std::vector<std::string> out;
+    for (const Entry& entry : entries_) out.emplace_back(entry.name);
+    return out;
 }
 
 bool ZipReader::has(std::string_view name) const {
@@ -137,11 +146,11 @@ Result<std::string, std::string> ZipReader::read(std::string_view name) const {
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.name == name; });
     if (found == entries_.end())
-        return Failure{fmt::format("this is no XLSX file: the part `{}` is missing", name)};
+        return Failure{fmt::format("the part `{}` is missing", name)};
     const Entry& entry = *found;
-    if (entry.encrypted) return Failure{std::string("the file has a password; save it without one")};
-    if (entry.size > most_bytes)
-        return Failure{fmt::format("the part `{}` is larger than {} MB", name, most_bytes >> 20U)};
+    if (entry.encrypted) return Failure{std::string("the file is encrypted; save it without a password")};
+    if (entry.size > most_zip_file)
+        return Failure{fmt::format("the part `{}` is larger than {} MB", name, most_zip_file >> 20U)};
     std::optional<std::string> out;
     if (entry.method == stored && entry.packed.size() == entry.size)
         out = std::string(entry.packed);
@@ -151,4 +160,4 @@ Result<std::string, std::string> ZipReader::read(std::string_view name) const {
     return std::move(*out);
 }
 
-} // namespace cantrip::table
+} // namespace cantrip
