@@ -152,6 +152,9 @@ std::optional<Obstacle> why_not(const Machine& machine, const State& state, Word
     if (!x.is_ours() || !t.is_thing(action) ||
         t.things[static_cast<std::size_t>(action)].action == no_index || x.top() <= 0)
         return Obstacle{};
+    // Asked of the table as the player may see it: what is hidden must not decide what is told.
+    const State seen = view(machine, state, player);
+    std::copy(seen.words.begin() + h_size, seen.words.begin() + t.table, copy.words.begin() + h_size);
     return x.obstacle(action, player < 0 ? t.team : player);
 }
 

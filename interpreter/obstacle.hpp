@@ -27,7 +27,8 @@ struct Obstacle {
 };
 
 // For an action (a thing, as in Choice::value) and the player who would take it, at an open question. Nothing
-// when the action can be taken.
+// when nothing that the player may know stands against it: two states that differ only in what the player may
+// not know give the same answer. Whether it can really be taken, the question says.
 [[nodiscard]] std::optional<Obstacle> why_not(const Machine& machine, const State& state, Word player,
                                               Word action);
 

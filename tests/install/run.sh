@@ -26,6 +26,21 @@ cmake -S "$here/example" -B "$scratch/example" -G "$generator" -DCMAKE_CXX_COMPI
 cmake --build "$scratch/example"
 "$scratch/example/example" evenfall
 
+# The C interface, without CMake: a program in C, and one in Python.
+library=$(dirname "$(find "$scratch/moved" -name libcantrip.so)")
+PKG_CONFIG_PATH=$library/pkgconfig
+export PKG_CONFIG_PATH
+# shellcheck disable=SC2046
+"${CC:-cc}" -std=c11 -Wall -Wextra -Wpedantic -Werror "$here/example_c/game.c" -o "$scratch/game_c" \
+    $(pkg-config --cflags --libs cantrip) "-Wl,-rpath,$library"
+"$scratch/game_c" evenfall
+python3 "$here/example_python/game.py" "$library/libcantrip.so.1" evenfall
+# It shows its own functions and nothing of what it is made of.
+if nm -D --defined-only "$library/libcantrip.so" | grep -v ' cantrip_'; then
+    echo "libcantrip shows more than the functions of cantrip.h" >&2
+    exit 1
+fi
+
 # The build has no say in what the example is compiled with: an installed header must not include one that is not installed.
 if grep -rn "$(cd "$here/../.." && pwd)" "$scratch/moved/lib/cmake"; then
     echo "the CMake package names the source tree" >&2

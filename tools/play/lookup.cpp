@@ -98,7 +98,19 @@ std::vector<std::string> rules_lines(Speech& speech, const std::string& word) {
 
 namespace {
 
-std::string obstacle_text(Speech& speech, const Obstacle& obstacle, AbilityId action) {
+// Whether the question offers an action.
+bool is_offered(const Question& question, Word action) {
+    const auto has = [&](const std::vector<Choice>& choices) {
+        return std::any_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+            return choice.kind == Choice::Kind::action && choice.value == action;
+        });
+    };
+    return has(question.choices) || has(question.fast);
+}
+
+// `known`: whether the seat may know which thing that is.
+template <class Known>
+std::string obstacle_text(Speech& speech, const Obstacle& obstacle, AbilityId action, const Known& known) {
     const Program& p = speech.program();
     const auto part = [&](HirId id) {
         std::string text = speech.part_of(id, action);
@@ -120,7 +132,7 @@ std::string obstacle_text(Speech& speech, const Obstacle& obstacle, AbilityId ac
     }
     case Obstacle::Kind::forbidden: {
         std::string by;
-        if (obstacle.thing >= 0) by = speech.thing(obstacle.thing);
+        if (obstacle.thing >= 0 && known(obstacle.thing)) by = speech.thing(obstacle.thing);
         if (by.empty() && obstacle.ability != no_index && p.abilities[obstacle.ability].rule != no_index)
             by = p.rules[p.abilities[obstacle.ability].rule].word;
         std::string text =
@@ -153,6 +165,8 @@ std::vector<std::string> why_not_lines(Speech& speech, const Session& session, c
     const std::string wanted = folded(what);
     std::vector<std::string> out;
     std::set<std::string> names, told;
+    // Other questions do not say which actions can be taken.
+    const bool asks_for_action = session.now().question.kind == Question::Kind::action;
     for (const Word action : actions_for(session.machine(), session.state(), seat)) {
         const runtime::Instance& one = t.things[static_cast<std::size_t>(action)];
         std::string name = speech.action(one.action);
@@ -166,10 +180,17 @@ std::vector<std::string> why_not_lines(Speech& speech, const Session& session, c
                     meant = !p.things[id].word.empty() && mentions(speech.card(id).name, wanted) &&
                             p.is_a(p.things[id].kind, KindId(param.type.index));
         if (!meant) continue;
+        const auto known = [&](Word thing) {
+            return may_know(session.machine(), session.state(), thing, seat);
+        };
         const auto obstacle = why_not(session.machine(), session.state(), seat, action);
-        std::string line =
-            name + ": " + (obstacle ? obstacle_text(speech, *obstacle, one.action) : "can be taken now");
-        if (obstacle)
+        std::string line = name + ": ";
+        if (is_offered(session.now().question, action) || (!obstacle && !asks_for_action))
+            line += "can be taken now";
+        else
+            line += obstacle ? obstacle_text(speech, *obstacle, one.action, known)
+                             : "nothing that you may know stands against it; what you cannot see may";
+        if (obstacle && !is_offered(session.now().question, action))
             if (const std::string place = place_text(sources, obstacle->at); !place.empty())
                 line += "   [" + place + "]";
         if (told.insert(line).second) out.push_back(std::move(line));

@@ -36,6 +36,19 @@ Session::Session(const Machine& machine, std::uint64_t seed, std::vector<bool> b
     if (!bots_wait_) play_bots();
 }
 
+Session::Session(const Session& other)
+    : machine_(other.machine_), runner_(other.machine_), digest_(other.digest_), seed_(other.seed_),
+      bots_(other.bots_), bots_wait_(other.bots_wait_), state_(other.state_), now_(other.now_),
+      events_(other.events_), dropped_events_(other.dropped_events_), history_(other.history_),
+      checkpoints_(other.checkpoints_), spacing_(other.spacing_), undone_(other.undone_),
+      undid_knowledge_(other.undid_knowledge_) {}
+
+Session::Session(const Session& other, State state) : Session(other) {
+    state_ = std::move(state);
+    now_ = runner_.run(state_);
+    checkpoints_.push_back({history_.size(), state_});
+}
+
 void Session::start() {
     state_ = machine_.start(seed_);
     history_.clear();

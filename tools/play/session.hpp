@@ -25,6 +25,11 @@ class Session {
 
     // Bots that are first answer at once, unless they wait for `play_bots`.
     Session(const Machine& machine, std::uint64_t seed, std::vector<bool> bots = {}, bool bots_wait = false);
+    // The same game once more, without its watcher.
+    Session(const Session& other);
+    Session& operator=(const Session&) = delete;
+    // The same past, with the table as in another state of its machine.
+    Session(const Session& other, State state);
     void watch(Watcher watcher) { watcher_ = std::move(watcher); }
     // Lets bots answer until a person is asked.
     void play_bots();

@@ -20,6 +20,13 @@ install(FILES README.md tools/dev/package/copyright ${manual}/changelog.gz ${man
 install_cantrip_libraries(lang interpreter support text lexicon review formats proof exchange graph lint show mutants inventory
                           scaffold play sim)
 
+install(TARGETS cantrip_c EXPORT CantripTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cantrip)
+# For compilers without CMake: `cc game.c $(pkg-config --cflags --libs cantrip)`.
+file(RELATIVE_PATH CANTRIP_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/cantrip.pc.in ${CMAKE_CURRENT_BINARY_DIR}/cantrip.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cantrip.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Cantrip)
 install(EXPORT CantripTargets NAMESPACE Cantrip:: DESTINATION ${package_folder})
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/CantripConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/CantripConfig.cmake
