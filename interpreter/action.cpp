@@ -205,13 +205,23 @@ bool Exec::can_params(Word action, std::size_t param, Env& e) {
         return !is_priced(ability.effect) || can_begin(ability.effect, e);
     }
     const Param& decl = ability.params[param];
+    const auto fits = [&](Word value) {
+        e.locals[decl.slot] = value;
+        return can_params(action, param + 1, e);
+    };
+    // One is enough, and what is in the pool may be costly to find out.
+    if (options_.shortcuts && decl.pool != no_hir && p.at(decl.pool).op == Op::np && is_plain(decl.pool)) {
+        Env inner = pool_env(e.subject, e.locals, e);
+        bool some = false;
+        (void)visit_candidates(decl.pool, inner, [&](Word value) {
+            some = fits(value);
+            return !some;
+        });
+        return some;
+    }
     Words from;
     pool(decl, e.subject, e.locals, e, from);
-    for (const Word value : from) {
-        e.locals[decl.slot] = value;
-        if (can_params(action, param + 1, e)) return true;
-    }
-    return false;
+    return std::any_of(from.begin(), from.end(), fits);
 }
 
 bool Exec::is_priced(HirId effect) const {
@@ -242,13 +252,7 @@ void Exec::open_actions(Word actor, HirId np, Env& e, bool only_fast, Words& fou
 
 void Exec::open_action(Word action, Word actor, HirId np, Env& e, Words& found) {
     const Test test_only(*this);
-    if (np != no_hir) {
-        const Noun& noun = p.noun(np);
-        const auto parts = p.children(np);
-        if (!std::all_of(parts.begin(), parts.end(),
-                         [&](HirId part) { return filter(part, noun, action, e); }))
-            return;
-    }
+    if (np != no_hir && !passes_filters(np, action, e)) return;
     if (open_in_time(action, actor, e)) found.push_back(action);
 }
 
@@ -384,6 +388,7 @@ bool Exec::legal_param(Word fr, std::size_t index, Word value) {
         options[i].given = true;
         options[i].value = locals[ability.params[i].slot];
     }
+    options[index].pooled = options_.shortcuts;
     Env inner = env(fr);
     testing_.push_back(f(fr, a_source));
     const bool legal = can_fill(verb, f(fr, a_actor), own.data(), 0, options, inner, false);

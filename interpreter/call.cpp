@@ -270,6 +270,8 @@ bool Exec::legal_with(Word fr, HirId node, std::size_t param, Word value, Bound&
     option = {};
     option.given = true;
     option.value = value;
+    // An argument that is not given was looked for in the pool.
+    option.pooled = options_.shortcuts && node == no_hir;
     if (p.verbs[verb_id].params[param].type.is(TypeTag::list)) {
         option.many = true;
         option.from.push_back(value);

@@ -4,6 +4,7 @@
 // and its last instruction no state can be seen.
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "lang/program/program.hpp"
@@ -27,7 +28,21 @@ struct Instruction {
 // From where a value of the tree is looked at: registers.
 struct Viewpoint {
     std::uint16_t locals = 0, you = 0, subject = 0, self = 0;
+    // In code of values: how deep the tree would be walked there, and whether it is the body of a `define`,
+    // whose names are registers.
+    std::uint16_t depth = 0;
+    bool inlined = false;
 };
+
+// Code of a value or condition: what is walked as a tree has none.
+struct ValueCode {
+    std::uint32_t first = no_index; // instruction
+    std::uint16_t depth = 0;        // how deep the tree would be walked at most
+};
+
+// Registers of a value or condition; one that needs more is walked as a tree. They lie on the stack of the
+// thread.
+inline constexpr std::size_t most_in_value = 96;
 
 struct Function {
     std::uint32_t first = 0;     // instruction
@@ -57,9 +72,34 @@ struct Code {
         is_kind; // kinds and cards that code looks for: whether each thing is one
     std::vector<std::vector<std::int32_t>> zone_of; // by ZoneId: container by owner + 1
     std::vector<std::uint8_t> roomy, pile;          // by zone instance: takes anything, takes it on top
+
+    // ---- values and conditions
+    std::vector<ValueCode> values, tests; // by HirId
+    // By HirId of a noun: whether r[3] passes all its filters, and all but the one that names the place.
+    std::vector<ValueCode> passes, passes_in_place;
+    struct Modified {
+        DefineId define;
+        std::uint32_t viewpoint;
+    };
+    std::vector<Modified> modified;
+    struct Filter {
+        HirId filter, noun;
+    };
+    std::vector<Filter> filters;
+    std::vector<ValueCode> lines; // by number of a listener: whether it hears an event
+    struct Arg {
+        PatternId pattern;
+        std::uint32_t arg;
+    };
+    std::vector<Arg> args;
+    std::vector<const std::vector<std::int32_t>*> lists; // things of kinds and cards
+    // By FieldId, empty for those that no code reads: offset in the words by thing, 0 when it is no state.
+    std::vector<std::vector<std::int32_t>> field_at;
+    std::map<std::pair<KindId, ThingId>, std::int32_t> kind_rows; // rows of is_kind
 };
 
 struct Tables;
 void lower(Tables& tables);
+void compile_values(Tables& tables);
 
 } // namespace cantrip::runtime

@@ -21,6 +21,8 @@ struct Hypo {
           depth(outer_ == nullptr ? 1 : outer_->depth + 1) {}
 };
 
+struct EventView;
+
 // Where a value is looked at from.
 struct Env {
     Word* locals = nullptr;
@@ -32,6 +34,7 @@ struct Env {
     Word act = 0;                // activation, for X and Y; 0: none
     const Word* world = nullptr; // fixed words: the present, or the start of an event
     const Hypo* hypo = nullptr;
+    const EventView* heard = nullptr; // what a line hears, while its code runs
     bool in_body = false; // of `hypo`; else that is the event reacted to: `during`
 };
 

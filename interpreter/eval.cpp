@@ -4,12 +4,6 @@
 #include "lang/program/texts.hpp"
 
 namespace cantrip::runtime {
-namespace {
-
-// Numbers that are defined by others, one inside the other: few enough for the stack of a thread.
-constexpr std::uint32_t most_depth = 200;
-
-} // namespace
 
 // Lists made while a value is computed live outside of the state; below -1, so that they are no offsets.
 Word Exec::temp_list(const Words& items) {
@@ -50,7 +44,7 @@ bool Exec::same_face(Word a, Word b, DieId die) const {
     return x.name == y.name && x.number == y.number;
 }
 
-Word Exec::eval(HirId id, Env& e) {
+Word Exec::walk_value(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     if (const std::uint32_t slot = t.ask_slot[id];
         slot != 0 && e.locals != nullptr && e.locals[slot - 1] != unset)

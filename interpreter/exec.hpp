@@ -110,9 +110,20 @@ class Exec {
     }
 
     // ---- eval.cpp, tests.cpp: values without questions
-    Word eval(HirId id, Env& e);
+    // Numbers that are defined by others, one inside the other: few enough for the stack of a thread.
+    static constexpr std::uint32_t most_depth = 200;
+    // By code where there is some, else along the tree.
+    Word eval(HirId id, Env& e) {
+        const ValueCode& code = t.code.values[id];
+        return runs_code(code, e) ? run_value(code, e) : walk_value(id, e);
+    }
+    bool test(HirId id, Env& e) {
+        const ValueCode& code = t.code.tests[id];
+        return runs_code(code, e) ? run_value(code, e) != 0 : walk_test(id, e);
+    }
+    Word walk_value(HirId id, Env& e);
     Word eval_inner(HirId id, Env& e);
-    bool test(HirId id, Env& e);
+    bool walk_test(HirId id, Env& e);
     bool test_plain(HirId id, Env& e);
     void list(HirId id, Env& e, Words& found);
     Word eval_define(DefineId id, std::span<const HirId> args, Env& e, Word first, bool has_first);
@@ -175,6 +186,7 @@ class Exec {
     [[nodiscard]] bool picks_some(HirId np) const;
     bool is_meant(HirId np, Word value, Env& e);
     bool fits_head(const Noun& noun, Word value, Env& e);
+    bool passes_filters(HirId np, Word value, Env& e);
     bool filter(HirId f, const Noun& noun, Word value, Env& e);
     bool filter_plain(HirId f, const Noun& noun, Word value, Env& e);
     void rank(HirId f, const Noun& noun, Words& found, Env& e);
@@ -351,8 +363,12 @@ class Exec {
     // ---- straight.cpp: code without frames
     bool run_straight(HirId call);
     [[nodiscard]] bool watched() const;
-    void run_function(std::uint32_t start);
-    Env viewpoint(const Viewpoint& from, Word* r);
+    Word run_code(std::uint32_t first, Word* r, Env* e);
+    [[nodiscard]] bool runs_code(const ValueCode& code, const Env& e) const;
+    Word run_value(const ValueCode& code, Env& e, Word candidate = none);
+    [[nodiscard]] Env viewpoint(const Viewpoint& from, Word* r, const Env* outer) const;
+    Word too_much(std::int64_t found, HirId node, bool in_value);
+    [[nodiscard]] bool lies_in_one(Word thing, const std::vector<std::uint8_t>& is) const;
     std::size_t walk_kind(Word place, const std::uint8_t* is, std::size_t most, Word* last);
     void gather_kind(Word place, const std::uint8_t* is);
     void fail_straight(std::string message, HirId node);
@@ -391,14 +407,17 @@ class Exec {
     void add_carriers(const Listener& l, Word self, Env& e, Carriers& found);
     void collect(const ListenerList& ears, const EventView& event, PendingList& found);
     void collect_one(std::uint32_t listener, const EventView& event, PendingList& found);
+    void collect_by_code(const Listener& l, const EventView& event, const Env& base, PendingList& found);
     [[nodiscard]] bool could_match(const Listener& l, const EventView& event) const;
     [[nodiscard]] bool head_fits(const HeadNoun& head, const Param& param, Word value) const;
     bool match_listener(const Listener& l, const EventView& event, Env& e);
-    void bind_pattern(PatternId id, const EventView& event, Env& e);
+    void bind_pattern(PatternId id, const EventView& event, Word* names) const;
+    bool match_arg(const Pattern::Arg& arg, const EventView& event, Env& e);
     bool match_pattern(PatternId id, const EventView& event, Env& e);
     bool match_paid(HirId noun, Word thing, Env& e);
     bool match_noun(HirId noun, Word value, Type type, Env& e);
     bool match_tail(const Tail& tail, const EventView* event, Env& e, const Listener& l);
+    bool match_times(const Tail& tail, const EventView* event, Env& e, const Listener& l);
     bool runs_around(VerbId verb, const Env& e);
     bool during(PatternId id, Env& e);
     bool due_to(HirId value, Env& e);
@@ -465,6 +484,7 @@ class Exec {
     Word counter_code(HirId arg, Env& e);
     bool can_fill(VerbId id, Word actor, Word* locals, std::size_t param, const Options& options, Env& e,
                   bool strict);
+    [[nodiscard]] static Env pool_env(Word actor, Word* locals, const Env& e);
     void pool(const Param& param, Word actor, Word* locals, Env& e, Words& found);
     bool from_pool(const Param& param, HirId np, Word actor, Word* locals, Env& e, Words& found);
     bool in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e);

@@ -27,6 +27,7 @@ using OptionList = std::vector<Opt>;
 // What one argument of a call could be.
 struct Argument {
     bool given = false, many = false;
+    bool pooled = false;  // the value was just found in the parameter's pool
     bool partial = false; // `from` has only the first of them: the rest is found when that is not enough
     Word value = none, least = 1;
     HirId np = no_hir; // of actions

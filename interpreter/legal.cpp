@@ -130,7 +130,7 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
     Word& word = locals[decl.slot];
     if (option.given && !option.many) {
         word = option.value;
-        return (!decl.type.is(TypeTag::thing) || decl.pool == no_hir ||
+        return (!decl.type.is(TypeTag::thing) || decl.pool == no_hir || option.pooled ||
                 in_pool(decl, word, actor, locals, e)) &&
                can_fill(id, actor, locals, param + 1, options, e, strict);
     }
@@ -157,14 +157,7 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
         return can_fill(id, actor, locals, param + 1, options, e, strict);
     } else if (decl.pool != no_hir && p.at(decl.pool).op == Op::np && is_plain(decl.pool) && !verb.heading) {
         // One is enough, and what is in the pool may be costly to find out.
-        Env inner{.locals = locals,
-                  .you = actor,
-                  .subject = actor,
-                  .self = e.self,
-                  .frame = e.frame,
-                  .event = e.event,
-                  .world = e.world,
-                  .hypo = e.hypo};
+        Env inner = pool_env(actor, locals, e);
         bool some = false;
         (void)visit_candidates(decl.pool, inner, [&](Word value) {
             word = value;
@@ -196,16 +189,21 @@ bool Exec::can_fill(VerbId id, Word actor, Word* locals, std::size_t param, cons
     return std::any_of(all.begin() + 1, all.end(), is_enough);
 }
 
+// Where the pool of a parameter is looked at from.
+Env Exec::pool_env(Word actor, Word* locals, const Env& e) {
+    return {.locals = locals,
+            .you = actor,
+            .subject = actor,
+            .self = e.self,
+            .frame = e.frame,
+            .event = e.event,
+            .world = e.world,
+            .hypo = e.hypo};
+}
+
 // What a parameter may be when nothing is said.
 void Exec::pool(const Param& param, Word actor, Word* locals, Env& e, Words& found) {
-    Env inner{.locals = locals,
-              .you = actor,
-              .subject = actor,
-              .self = e.self,
-              .frame = e.frame,
-              .event = e.event,
-              .world = e.world,
-              .hypo = e.hypo};
+    Env inner = pool_env(actor, locals, e);
     if (param.pool != no_hir) {
         list(param.pool, inner, found);
         return;
@@ -242,14 +240,7 @@ bool Exec::from_pool(const Param& param, HirId np, Word actor, Word* locals, Env
 bool Exec::in_pool(const Param& param, Word value, Word actor, Word* locals, Env& e) {
     if (value == none) return false;
     if (param.pool == no_hir) return true;
-    Env inner{.locals = locals,
-              .you = actor,
-              .subject = actor,
-              .self = e.self,
-              .frame = e.frame,
-              .event = e.event,
-              .world = e.world,
-              .hypo = e.hypo};
+    Env inner = pool_env(actor, locals, e);
     return is_meant(param.pool, value, inner);
 }
 

@@ -163,18 +163,13 @@ void Lowering::drop_failed() {
 void Lowering::link() {
     for (std::size_t i = 0; i < made_.size(); ++i) {
         if (failed_[i] != 0) continue;
-        const auto first = static_cast<std::int32_t>(code.list.size());
-        code.functions[i].first = static_cast<std::uint32_t>(first);
-        for (Instruction one : made_[i]) {
-            if ((one.op >= Do::jump && one.op <= Do::if_no_thing) || one.op == Do::item ||
-                one.op == Do::repeat)
-                one.d += first;
-            code.list.push_back(one);
-        }
-        code.nodes.insert(code.nodes.end(), made_nodes_[i].begin(), made_nodes_[i].end());
+        code.functions[i].first = append(made_[i], made_nodes_[i]);
     }
 }
 
-void lower(Tables& tables) { Lowering(tables).run(); }
+void lower(Tables& tables) {
+    Lowering(tables).run();
+    compile_values(tables);
+}
 
 } // namespace cantrip::runtime

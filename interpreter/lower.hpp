@@ -1,19 +1,13 @@
 #pragma once
 // Lowering checked effects to straight code. Internal to interpreter/lower*.cpp.
 
-#include <algorithm>
 #include <map>
 #include <span>
 #include <tuple>
 
-#include "interpreter/tables.hpp"
+#include "interpreter/emitter.hpp"
 
 namespace cantrip::runtime {
-
-using Register = std::uint16_t;
-
-// Registers of one function, below what a Register can name; a larger body is walked as a tree.
-inline constexpr std::size_t most_in_function = 60'000;
 
 // Where names are looked up while an effect is lowered.
 struct View {
@@ -21,17 +15,12 @@ struct View {
     bool you_plays = false, subject_plays = false; // known to be a player
 };
 
-class Lowering {
+class Lowering : Emitter {
   public:
-    explicit Lowering(Tables& tables) : t(tables), p(*tables.program), code(tables.code) {}
+    explicit Lowering(Tables& tables) : Emitter(tables) {}
     void run();
 
   private:
-    // A place to jump to that is not known yet.
-    struct Label {
-        std::vector<std::size_t> from;
-    };
-
     // ---- lower.cpp: functions
     bool entry(HirId call, bool plays);
     std::uint32_t begin(std::uint32_t locals);
@@ -94,43 +83,10 @@ class Lowering {
     [[nodiscard]] bool all_players(HirId np) const;
     [[nodiscard]] bool plain(HirId id, int depth = 0) const; // the tree's own evaluation may be used
     void tree_value(HirId id, const View& v, Do op, Register to);
-    std::int32_t kind_table(KindId kind, ThingId thing);
-    bool printed_table(FieldId field);
 
-    // ---- emitting
-    std::size_t emit(Do op, std::size_t a = 0, std::size_t b = 0, std::size_t c = 0, std::int64_t d = 0) {
-        list_.push_back({op, 0, static_cast<Register>(a), static_cast<Register>(b), static_cast<Register>(c),
-                         static_cast<std::int32_t>(d)});
-        nodes_.push_back(node_);
-        return list_.size() - 1;
-    }
-    void jump(Do op, std::size_t a, std::size_t b, std::size_t c, Label& to) {
-        to.from.push_back(emit(op, a, b, c));
-    }
-    void here(Label& label) {
-        for (const std::size_t at : label.from) list_[at].d = static_cast<std::int32_t>(list_.size());
-        label.from.clear();
-    }
-    Register temp(std::size_t count = 1) {
-        const auto at = static_cast<Register>(next_);
-        next_ += count;
-        if (next_ > most_in_function) ok_ = false;
-        most_ = std::max(most_, next_);
-        return at;
-    }
-    void give_up() { ok_ = false; }
-
-    Tables& t;
-    const Program& p;
-    Code& code;
-    std::vector<Instruction> list_; // of the function that is being lowered; jumps count from its start
-    std::vector<HirId> nodes_;      // where its instructions come from
-    HirId node_ = no_hir;
     std::vector<std::vector<Instruction>> made_; // by function
     std::vector<std::vector<HirId>> made_nodes_;
-    bool ok_ = true;
     bool has_together_ = false;
-    std::size_t next_ = 0, most_ = 0;
     std::vector<bool> lists_; // by slot of the function: it holds a list of straight code
     bool looks_ = false;
     bool asked_ = false;    // the call must say whether it happened
@@ -139,7 +95,6 @@ class Lowering {
     std::map<std::uint64_t, std::uint32_t> tables_; // of call_body
     std::vector<std::uint8_t> failed_;              // by function
     std::vector<std::vector<std::uint32_t>> calls_; // by function: what it calls
-    std::map<std::pair<KindId, ThingId>, std::int32_t> kind_tables_;
 };
 
 } // namespace cantrip::runtime

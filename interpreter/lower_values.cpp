@@ -324,34 +324,4 @@ bool Lowering::all_players(HirId id) const {
     return static_cast<Word>(all.size()) == t.players;
 }
 
-std::int32_t Lowering::kind_table(KindId kind, ThingId thing) {
-    const auto [at, fresh] =
-        kind_tables_.try_emplace({kind, thing}, static_cast<std::int32_t>(code.is_kind.size()));
-    if (fresh) {
-        auto& row = code.is_kind.emplace_back(t.things.size(), std::uint8_t{0});
-        for (std::size_t i = 0; i < row.size(); ++i)
-            row[i] = t.is_a(static_cast<Word>(i), kind) && (thing == no_index || t.things[i].thing == thing)
-                         ? 1
-                         : 0;
-    }
-    return at->second;
-}
-
-// A number that is printed and never changes; false when some thing computes it or something may modify it.
-bool Lowering::printed_table(FieldId field) {
-    const Field& decl = p.fields[field];
-    if (decl.state || !decl.type.is(TypeTag::number) || !t.field_ears[field].empty() ||
-        decl.kind == p.action_kind || decl.kind == p.thing_kind)
-        return false;
-    if (!code.printed[field].empty()) return true;
-    std::vector<std::int32_t> row(t.things.size(), 0);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-        const Printed& cell = t.print(static_cast<Word>(i), field);
-        if (!cell.constant && cell.value != no_hir) return false;
-        if (cell.constant) row[i] = cell.number;
-    }
-    code.printed[field] = std::move(row);
-    return true;
-}
-
 } // namespace cantrip::runtime

@@ -268,6 +268,8 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
                    .world = s.words.data(),
                    .hypo = event.hypo};
     if (r.tail.during != no_index && keeps() && !runs_around(p.patterns[r.tail.during].verb, base)) return;
+    if (runs_code(t.code.lines[n], base) && (l.level == Level::rule || keeps() || by_place(l)))
+        return collect_by_code(l, event, base, found);
     for_each_holder(
         l, base,
         [&](Carrier& one, Env& e) {
@@ -279,6 +281,33 @@ void Exec::collect_one(std::uint32_t n, const EventView& event, PendingList& fou
             found.push_back({static_cast<Word>(n), one.self, you, one.lasting});
         },
         {.self = meant_self(l, event), .you = l.by_you ? event.actor : anyone}, false);
+}
+
+// The same where the line is code: its names are registers.
+void Exec::collect_by_code(const Listener& l, const EventView& event, const Env& base, PendingList& found) {
+    const ValueCode& code = t.code.lines[l.number];
+    Env e = base;
+    e.heard = &event;
+    if (l.level == Level::rule) {
+        if (const Rule& rule = p.rules[l.index]; rule.if_ != no_hir) {
+            Locals32 locals(l.locals, none);
+            e.locals = locals.data();
+            if (!test(rule.if_, e)) return;
+            e.locals = nullptr;
+        }
+        e.you = e.subject = event.actor;
+        if (run_value(code, e) != 0) found.push_back({static_cast<Word>(l.number), none, event.actor, none});
+        return;
+    }
+    const Only only{.self = meant_self(l, event), .you = l.by_you ? event.actor : anyone};
+    for (Carrier& one : carriers(l, e, only.self)) {
+        if (!only.meets(one)) continue;
+        e.self = one.self;
+        e.you = one.you;
+        e.subject = one.you == none ? event.actor : one.you;
+        if (run_value(code, e) == 0 || (l.ability != no_index && silenced(l, one))) continue;
+        found.push_back({static_cast<Word>(l.number), one.self, one.you, one.lasting});
+    }
 }
 
 // What must be the card itself says which card can be meant.
@@ -339,7 +368,7 @@ bool Exec::match_listener(const Listener& l, const EventView& event, Env& e) {
            match_tail(p.abilities[l.ability].tail, &event, e, l);
 }
 
-void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
+void Exec::bind_pattern(PatternId id, const EventView& event, Word* names) const {
     const Pattern& pattern = p.patterns[id];
     const Verb& verb = p.verbs[event.verb];
     if (pattern.first_slot == no_index || pattern.verb == no_index) return;
@@ -348,41 +377,44 @@ void Exec::bind_pattern(PatternId id, const EventView& event, Env& e) {
         const Word value = i < verb.params.size() ? event.locals[verb.params[i].slot] : none;
         // A thing where units are named has no name until a noun matches it.
         const bool thing = value <= -2 && verb.params[i].type.is(TypeTag::unit);
-        e.locals[pattern.first_slot + i] = thing ? none : value;
+        names[pattern.first_slot + i] = thing ? none : value;
     }
-    e.locals[pattern.first_slot + params] = event.actor;
+    names[pattern.first_slot + params] = event.actor;
     if (verb.gives_slot != no_index)
-        e.locals[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
+        names[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
     if (verb.amount_slot != no_index)
-        e.locals[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
+        names[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
 }
 
 bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {
     const Pattern& pattern = p.patterns[id];
     if (pattern.verb == no_index || !verb_is(event.verb, pattern.verb)) return false;
-    bind_pattern(id, event, e);
+    bind_pattern(id, event, e.locals);
+    return std::all_of(pattern.args.begin(), pattern.args.end(),
+                       [&](const Pattern::Arg& arg) { return match_arg(arg, event, e); });
+}
+
+bool Exec::match_arg(const Pattern::Arg& arg, const EventView& event, Env& e) {
     const Verb& verb = p.verbs[event.verb];
-    for (const Pattern::Arg& arg : pattern.args) {
-        Word value = event.actor;
-        Type type{TypeTag::thing, p.player_kind};
-        if (arg.param != no_index) {
-            if (arg.param >= verb.params.size()) return false;
-            value = event.locals[verb.params[arg.param].slot];
-            type = verb.params[arg.param].type;
-        }
-        // A thing that is paid, given or lost is matched by its kind.
-        const bool thing = type.is(TypeTag::unit) && value <= -2;
-        if (thing) value = -2 - value;
-        const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) {
-            return thing ? match_paid(noun, value, e) : match_noun(noun, value, type, e);
-        });
-        if (!fits) return false;
-        if (arg.slot == no_index) continue;
-        const Type named = p.at(arg.nouns[0]).type;
-        const bool is_name = arg.nouns.size() == 1 && named.index != no_index &&
-                             (named.is(TypeTag::thing) || named.is(TypeTag::list));
-        e.locals[arg.slot] = thing && !is_name ? none : value;
+    Word value = event.actor;
+    Type type{TypeTag::thing, p.player_kind};
+    if (arg.param != no_index) {
+        if (arg.param >= verb.params.size()) return false;
+        value = event.locals[verb.params[arg.param].slot];
+        type = verb.params[arg.param].type;
     }
+    // A thing that is paid, given or lost is matched by its kind.
+    const bool thing = type.is(TypeTag::unit) && value <= -2;
+    if (thing) value = -2 - value;
+    const bool fits = std::any_of(arg.nouns.begin(), arg.nouns.end(), [&](HirId noun) {
+        return thing ? match_paid(noun, value, e) : match_noun(noun, value, type, e);
+    });
+    if (!fits) return false;
+    if (arg.slot == no_index) return true;
+    const Type named = p.at(arg.nouns[0]).type;
+    const bool is_name = arg.nouns.size() == 1 && named.index != no_index &&
+                         (named.is(TypeTag::thing) || named.is(TypeTag::list));
+    e.locals[arg.slot] = thing && !is_name ? none : value;
     return true;
 }
 
@@ -450,6 +482,13 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
         });
         if (!fits) return false;
     }
+    if (!match_times(tail, event, e, l)) return false;
+    if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
+    return tail.if_ == no_hir || test(tail.if_, e);
+}
+
+// Inside of what, how often, and due to what.
+bool Exec::match_times(const Tail& tail, const EventView* event, Env& e, const Listener& l) {
     if (tail.during != no_index && !during(tail.during, e)) return false;
     if (tail.exclusive != no_index && exclusive_used(tail.exclusive, event, e)) return false;
     const Word key = static_cast<Word>(l.number);
@@ -461,9 +500,7 @@ bool Exec::match_tail(const Tail& tail, const EventView* event, Env& e, const Li
         const Word before = count_beyond(l, find_scope(tail.beyond_per, e.frame), e) - itself;
         if ((before < tail.beyond) != tail.up_to) return false;
     }
-    if (tail.due_to != no_hir && !due_to(tail.due_to, e)) return false;
-    if (tail.while_ != no_hir && !test(tail.while_, e)) return false;
-    return tail.if_ == no_hir || test(tail.if_, e);
+    return tail.due_to == no_hir || due_to(tail.due_to, e);
 }
 
 bool Exec::runs_around(VerbId verb, const Env& e) {

@@ -46,9 +46,7 @@ bool Exec::fits_head(const Noun& noun, Word value, Env& e) {
 bool Exec::matches(HirId np, Word value, Env& e) {
     if (value == none) return false;
     const Noun& noun = p.noun(np);
-    if (!fits_head(noun, value, e)) return false;
-    for (const HirId f : p.children(np))
-        if (!filter(f, noun, value, e)) return false;
+    if (!fits_head(noun, value, e) || !passes_filters(np, value, e)) return false;
     // In a pattern the noun is the name of what it matched.
     if (noun.it != no_index) e.locals[noun.it] = value;
     return true;
@@ -78,15 +76,17 @@ void Exec::candidates_all(HirId np, Env& e, Words& found) {
     const Noun& noun = p.noun(np);
     Words base;
     base_set(np, noun, e, base);
-    for (const Word value : base) {
-        bool fits = true;
-        for (const HirId f : p.children(np))
-            if (!filter(f, noun, value, e)) {
-                fits = false;
-                break;
-            }
-        if (fits) found.push_back(value);
-    }
+    for (const Word value : base)
+        if (passes_filters(np, value, e)) found.push_back(value);
+}
+
+// By code where there is some, else one after the other.
+bool Exec::passes_filters(HirId np, Word value, Env& e) {
+    const auto filters = p.children(np);
+    if (filters.empty()) return true;
+    if (const ValueCode& code = t.code.passes[np]; runs_code(code, e)) return run_value(code, e, value) != 0;
+    const Noun& noun = p.noun(np);
+    return std::all_of(filters.begin(), filters.end(), [&](HirId f) { return filter(f, noun, value, e); });
 }
 
 bool Exec::candidates_of(HirId np, Env& e, Words& found) {
@@ -132,14 +132,17 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
         all = {base.data(), base.size()};
     }
     const auto parts = p.children(np);
+    const ValueCode& code = (walked ? t.code.passes_in_place : t.code.passes)[np];
+    const bool by_code = runs_code(code, e);
     for (const Word value : all) {
         if (!plan.placed && value < t.thing_count() && value >= 0 && is_aside(e.world, value)) continue;
         if (walked && noun.of == NounOf::thing &&
             t.things[static_cast<std::size_t>(value)].thing != noun.index)
             continue;
-        const bool fits = std::all_of(parts.begin(), parts.end(), [&](HirId f) {
-            return (walked && f == plan.place) || filter(f, noun, value, e);
-        });
+        const bool fits = by_code ? run_value(code, e, value) != 0
+                                  : std::all_of(parts.begin(), parts.end(), [&](HirId f) {
+                                        return (walked && f == plan.place) || filter(f, noun, value, e);
+                                    });
         if (fits && !fn(value)) break;
     }
     return plan.placed;

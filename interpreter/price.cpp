@@ -290,7 +290,7 @@ void Exec::start_accept(Word fr, const Word* step, HirId effect) {
     const Word event = static_cast<Frame>(f(act, f_kind)) == Frame::event ? act : event_around(act);
     if (event == 0 || r.pattern == no_index) return;
     Env e = env(body);
-    bind_pattern(r.pattern, view_of(event), e);
+    bind_pattern(r.pattern, view_of(event), e.locals);
 }
 
 // ---- transient units live in a purse while something is paid: one for the whole price, what is left in it

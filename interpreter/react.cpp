@@ -149,7 +149,7 @@ void Exec::start_reaction(const Pending& one, Word event, ReactionForm form, Rec
     if (r.tail.during != no_index) (void)during(r.tail.during, e);
     if (body && p.abilities[l.ability].tail.during != no_index)
         (void)during(p.abilities[l.ability].tail.during, e);
-    if (r.pattern != no_index && !match_pattern(r.pattern, view, e)) bind_pattern(r.pattern, view, e);
+    if (r.pattern != no_index && !match_pattern(r.pattern, view, e)) bind_pattern(r.pattern, view, e.locals);
 }
 
 // ---- rules about states: looked at between the steps of a phase until none applies

@@ -29,7 +29,7 @@ void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out
 
 } // namespace
 
-bool Exec::test(HirId id, Env& e) {
+bool Exec::walk_test(HirId id, Env& e) {
     const Hir& h = p.hir[id];
     if (failed()) return false;
     if (h.flags == 0) return test_plain(id, e);
@@ -182,9 +182,7 @@ bool Exec::inside(Word thing, HirId place, Env& e) {
 // Whether a thing is of the noun's kind and passes its filters. Nothing gets a name.
 bool Exec::fits(HirId np, Word value, Env& e) {
     const Noun& noun = p.noun(np);
-    if (!fits_head(noun, value, e)) return false;
-    const auto parts = p.children(np);
-    return std::all_of(parts.begin(), parts.end(), [&](HirId part) { return filter(part, noun, value, e); });
+    return fits_head(noun, value, e) && passes_filters(np, value, e);
 }
 
 // `in a KIND`: from the thing outwards, instead of every thing of that kind.
