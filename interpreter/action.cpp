@@ -343,7 +343,7 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
         Words all;
         pool(decl, f(fr, a_actor), e.locals, e, all);
         all.erase(
-            std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one); }),
+            std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one, true); }),
             all.end());
         if (all.empty()) return -1;
         OptionList options;
@@ -370,7 +370,8 @@ HirId Exec::ability_about(Word fr) const {
     return p.abilities[static_cast<AbilityId>(f(fr, a_ability))].effect;
 }
 
-bool Exec::legal_param(Word fr, std::size_t index, Word value) {
+// `pooled`: the value was just found in the pool of the parameter.
+bool Exec::legal_param(Word fr, std::size_t index, Word value, bool pooled) {
     const auto id = static_cast<AbilityId>(f(fr, a_ability));
     const Ability& ability = p.abilities[id];
     const Param& decl = ability.params[index];
@@ -388,7 +389,7 @@ bool Exec::legal_param(Word fr, std::size_t index, Word value) {
         options[i].given = true;
         options[i].value = locals[ability.params[i].slot];
     }
-    options[index].pooled = options_.shortcuts;
+    options[index].pooled = pooled && options_.shortcuts;
     Env inner = env(fr);
     testing_.push_back(f(fr, a_source));
     const bool legal = can_fill(verb, f(fr, a_actor), own.data(), 0, options, inner, false);

@@ -34,12 +34,17 @@ struct Kept;
 class State {
   public:
     [[nodiscard]] std::uint64_t hash() const;
-    friend bool operator==(const State&, const State&) = default;
+    friend bool operator==(const State& a, const State& b) {
+        return a.words == b.words && a.log == b.log && a.lasting == b.lasting && a.fault == b.fault;
+    }
     // The interpreter's own business, all of it 32-bit words.
     std::vector<Word> words;   // the table with everything on it, then the pending frames
     std::vector<Word> log;     // events that are being counted
     std::vector<Word> lasting; // effects that outlast what made them
     std::vector<Word> fault;   // what went wrong; empty while the game can go on
+    // Which runner left it last, and when: it need not look at all of it again. No part of the game. Whoever
+    // writes words sets it to 0.
+    std::uint64_t stamp = 0;
 };
 
 // What a game is set up with.
@@ -189,6 +194,13 @@ class Runner {
     // What is returned lives until the next call.
     [[nodiscard]] const Outcome& run(State& state, const RunOptions& options = {});
     [[nodiscard]] Result<bool, std::string> answer(State& state, std::span<const Word> picks);
+
+    // From now on answers can be taken back, for as long as it is the same state that comes again and again.
+    // Off, everything that was noted for that is forgotten.
+    void remember(bool on);
+    // Takes the last answer back: the state is again as it was when that question was put, whatever ran since.
+    // false: there is no such answer, or the state is not the one that this runner left.
+    bool take_back(State& state);
 
   private:
     std::unique_ptr<runtime::Kept> kept_;

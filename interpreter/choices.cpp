@@ -61,8 +61,7 @@ void Exec::assign(HirId node, Env& e) {
         set_field(thing, FieldId(h.a),
                   field.type.is(TypeTag::number) ? std::clamp(found, field.low, field.high) : found);
         if (p.core.owner == h.a && thing >= 0) {
-            s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-            see_place(thing);
+            set_owner(thing, found);
             moves_.all();
         }
     } else if (h.op == Op::counter) {
@@ -71,10 +70,7 @@ void Exec::assign(HirId node, Env& e) {
         set_counter(holder, UnitId(h.a), std::clamp(found, unit.low, end_of(UnitId(h.a), holder)));
         note_made(UnitId(h.a), counter(s.words.data(), holder, UnitId(h.a)) - before);
     } else if (h.op == Op::owner_of) {
-        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) {
-            s.words[static_cast<std::size_t>(t.owner + thing)] = found;
-            see_place(thing);
-        }
+        if (const Word thing = eval(p.child(target, 0), e); thing >= 0) set_owner(thing, found);
         moves_.all();
         changed();
     }

@@ -79,6 +79,7 @@ class ValueCompiler : Emitter {
     void each_candidate(HirId np, const View& v, Body body);
     void each_had(Register who, HirId np, const View& v, Body body);
     std::size_t list_of(const Noun& noun);
+    std::size_t owned_lists(const Noun& noun);
     void count_one(Register count, Label& out, bool one);
     void filters(HirId np, Register value, const View& v, HirId but, Label& fail);
     void filter(HirId f, HirId np, Register value, const View& v, Label& fail);
@@ -115,6 +116,7 @@ class ValueCompiler : Emitter {
     std::vector<std::pair<std::uint32_t, Register>> bound_; // names of the body that lie in registers now
     std::vector<std::uint8_t> used_;                        // by register: somebody reads it
     std::map<const std::vector<Word>*, std::size_t> list_numbers_;
+    std::map<KindId, std::size_t> owned_numbers_; // where the lists of a kind begin, one for each player
 };
 
 } // namespace cantrip::runtime

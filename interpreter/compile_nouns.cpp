@@ -33,13 +33,24 @@ std::size_t ValueCompiler::list_of(const Noun& noun) {
     return at->second;
 }
 
+// One list for each player and then all.
+std::size_t ValueCompiler::owned_lists(const Noun& noun) {
+    const auto [at, fresh] = owned_numbers_.try_emplace(KindId(noun.index), code.lists.size());
+    if (fresh) {
+        for (const auto& list : t.plans.owned[noun.index]) code.lists.push_back(&list);
+        code.lists.push_back(&t.of_kind[noun.index]);
+    }
+    if (code.lists.size() > 0xffff) give_up();
+    return at->second;
+}
+
 // As Exec::visit_candidates goes: `body` may jump to the next one or out.
 void ValueCompiler::each_candidate(HirId np, const View& v, Body body) {
     const Noun& noun = p.noun(np);
     const NounPlan& plan = t.plans.nouns[p.at(np).a];
     cover(np, v);
-    const Register one = temp(), seen = temp();
-    const bool walked = is_walked(np);
+    const Register one = temp(), seen = temp(2);
+    const bool walked = is_walked(np), owned = !walked && plan.owner != no_hir;
     Label next, out;
     Register mark = 0, list = 0;
     if (walked) {
@@ -50,12 +61,15 @@ void ValueCompiler::each_candidate(HirId np, const View& v, Body body) {
         emit(Do::mark, mark);
         emit(Do::gather, list, where, 0, kind_table(noun.kind, no_index));
     }
+    if (owned) emit(Do::copy, std::size_t{seen} + 1, value(p.child(plan.owner, 0), v));
     emit(Do::constant, seen, 0, 0, 0);
     const auto loop = static_cast<std::int32_t>(list_.size());
     if (walked) {
         jump(Do::item, one, list, seen, out);
         emit(Do::add_number, seen, seen, 0, 1);
-    } else
+    } else if (owned)
+        jump(Do::next_owned, one, seen, owned_lists(noun), out);
+    else
         jump(Do::next_of, one, seen, list_of(noun), out);
     const auto back = [&] {
         const std::size_t at = emit(Do::jump);
@@ -87,7 +101,8 @@ void ValueCompiler::each_had(Register who, HirId np, const View& v, Body body) {
             body(one, next, out);
         });
     cover(np, v);
-    const Register one = temp(), seen = temp(), is = temp();
+    const Register one = temp(), seen = temp(2), is = temp();
+    const bool owned = noun.of == NounOf::kind && !t.plans.owned[noun.index].empty();
     Label person, next, next_own, out;
     const auto jump_to = [&](std::int32_t loop) {
         const std::size_t at = emit(Do::jump);
@@ -110,9 +125,10 @@ void ValueCompiler::each_had(Register who, HirId np, const View& v, Body body) {
     jump_to(loop);
     // What belongs to a player.
     here(person);
+    if (owned) emit(Do::copy, std::size_t{seen} + 1, who);
     emit(Do::constant, seen, 0, 0, 0);
     const auto loop_own = static_cast<std::int32_t>(list_.size());
-    jump(Do::next_of, one, seen, list_of(noun), out);
+    jump(owned ? Do::next_owned : Do::next_of, one, seen, owned ? owned_lists(noun) : list_of(noun), out);
     emit(Do::belongs, is, one, who);
     if_holds(is, false, next_own);
     if (!plan.placed) jump(Do::if_aside, one, 0, 0, next_own);

@@ -690,6 +690,38 @@ bool Exec::can_pay_seq(HirId seq, Env& e) {
     return can;
 }
 
+// A price that is always the same, in units: one look at what the payer has. Nothing: that does not tell.
+std::optional<bool> Exec::can_pay_units(HirId price, Env& e) {
+    while (p.at(price).op == Op::price || p.at(price).op == Op::pay) {
+        if (t.plans.changes_price[price] != 0 || t.price_of[price] != 0) return std::nullopt;
+        price = p.child(price, 0);
+    }
+    if (const Hir& h = p.at(price); h.op == Op::field) {
+        if (t.plans.changes_price[price] != 0 || t.price_of[price] != 0 || is_thing_value(h) ||
+            h.type.is(TypeTag::unit) || !t.field_ears[h.a].empty() || depth_ + 2 > most_nested_prices)
+            return std::nullopt;
+        const Word thing = eval_owner(price, e);
+        if (!t.is_thing(thing) || t.things[static_cast<std::size_t>(thing)].action != no_index)
+            return std::nullopt;
+        price = t.print(thing, FieldId(h.a)).value;
+        if (price == no_hir) return std::nullopt;
+    }
+    const std::uint32_t row = t.plans.prices[price];
+    if (row == 0) return std::nullopt;
+    for (const auto& way : t.plans.price_ways[row - 1]) {
+        const bool has_all = std::all_of(way.begin(), way.end(), [&](const auto& part) {
+            std::int64_t needed = 0;
+            for (const auto& [unit, count] : way) needed += unit == part.first ? count : 0;
+            return counter(e.world, e.subject, part.first) - p.units[part.first].low >= needed;
+        });
+        if (has_all) return true;
+    }
+    // What could stand for it is looked for with care.
+    const bool now = e.world == s.words.data();
+    if (t.accepts.empty() || (now && in_force(t.accepts).empty())) return false;
+    return std::nullopt;
+}
+
 // The left side of an arrow: everything in it together.
 bool Exec::find_payment(HirId seq, Env& e) {
     const Hir& h = p.at(seq);
@@ -698,6 +730,8 @@ bool Exec::find_payment(HirId seq, Env& e) {
             if (p.at(part).op == Op::let && !try_let(part, e)) return false;
     if (h.op == Op::let) return try_let(seq, e);
     if (h.op == Op::subject) return can_begin(seq, e);
+    if (options_.shortcuts)
+        if (const std::optional<bool> can = can_pay_units(seq, e)) return *can;
     Ways all;
     if (!ways(seq, e, all)) return false;
     // Most prices are paid as they stand; substitutes are looked for only when that fails.

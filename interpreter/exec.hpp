@@ -14,6 +14,7 @@
 #include "interpreter/obstacle.hpp"
 #include "interpreter/payment.hpp"
 #include "interpreter/random.hpp"
+#include "interpreter/undo.hpp"
 #include "lang/support/function_ref.hpp"
 
 namespace cantrip::runtime {
@@ -22,7 +23,7 @@ inline constexpr const char* other_machine =
     "the state belongs to another machine: it was made with other cards or another number of players";
 
 // Moves a thing in the words of a state. false: it lies there already.
-bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top);
+bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top, UndoLog* undo = nullptr);
 
 class Exec {
   public:
@@ -33,6 +34,10 @@ class Exec {
     void run(); // fills `outcome`
     void begin_run();
     void end_run();
+    // The state that comes next is the one that was left, so what was kept still counts.
+    void expect_same(bool same) { same_state_ = same; }
+    void remember(UndoLog* undo) { undo_ = undo; }
+    void take_back(UndoLog& undo);
     Result<bool, std::string> answer(std::span<const Word> picks);
     void describe();                       // the open question
     void put_in_place(std::uint64_t seed); // a table at the start
@@ -87,6 +92,8 @@ class Exec {
     [[nodiscard]] bool lies_in_zone(const Word* w, Word thing, ZoneId zone) const;
     [[nodiscard]] Word counter(const Word* w, Word holder, UnitId unit) const;
     [[nodiscard]] Word state_field(const Word* w, Word thing, FieldId field) const;
+    void write(Word at, Word value);
+    void set_owner(Word thing, Word owner);
     void set_counter(Word holder, UnitId unit, Word value);
     // What a verb says it does to the number of a unit; whoever watches compares it with what happened.
     void note_made(UnitId unit, Word amount) const {
@@ -530,6 +537,7 @@ class Exec {
     [[nodiscard]] bool enough(const Charge& charge, const Words& things) const;
     bool can_pay_seq(HirId seq, Env& e);
     bool find_payment(HirId seq, Env& e);
+    std::optional<bool> can_pay_units(HirId price, Env& e);
     void open_ways(HirId cost, Env& e, Ways& found);
     [[nodiscard]] bool same_charges(const Charges& a, const Charges& b) const;
     void step_price(Word fr);
@@ -559,8 +567,9 @@ class Exec {
     bool may_pay(UnitId unit, Word amount, Env& e);
     [[nodiscard]] bool covers(Amounts have, const Charges& charges) const;
     void unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) const;
-    bool sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
-                 FunctionRef<bool(const Source&)> enough);
+    bool find_source(SourceList& list, UnitId unit, Word amount, Env& e);
+    SourceList& source_list(UnitId unit, const Env& e);
+    bool find_next_source(SourceList& list, UnitId unit, Word amount, Env& e);
     [[nodiscard]] bool in_use(Word action);
     Yield yield_of_action(Word action, Word payer, Env& e);
     Yield yield_of(HirId effect, Env& e, Word payer);
@@ -604,7 +613,7 @@ class Exec {
     void bind_during(Word fr, AbilityId id);
     int action_param(Word fr, const Param& decl, std::size_t index);
     [[nodiscard]] HirId ability_about(Word fr) const;
-    bool legal_param(Word fr, std::size_t index, Word value);
+    bool legal_param(Word fr, std::size_t index, Word value, bool pooled = false);
     void step_window(Word fr);
     [[nodiscard]] bool in_window(Word action) const;
     void start_perform_event(Word action, Word player);
@@ -694,6 +703,8 @@ class Exec {
     // Count changes: of where things lie and whose they are, and of anything on the table.
     Moves moves_;
     std::uint64_t table_version_ = 1;
+    bool same_state_ = false;
+    UndoLog* undo_ = nullptr; // where it is noted what was written
     // Where things lay and whose they were when the last run ended.
     std::vector<Word> seen_places_;
     void see_place(Word thing);
@@ -713,6 +724,9 @@ class Exec {
     };
     std::vector<Open> open_;
     Memo legal_, raised_;
+    std::deque<SourceList> source_lists_; // those of this still time come first
+    std::size_t source_list_count_ = 0;
+    std::vector<Word> source_key_;
     std::uint32_t still_ = 0, still_time_ = 0, kept_time_ = 0;
     std::deque<Around> around_; // those of this still time come first
     std::size_t around_count_ = 0;

@@ -170,6 +170,7 @@ void Lowering::link() {
 void lower(Tables& tables) {
     Lowering(tables).run();
     compile_values(tables);
+    plan_prices(tables);
 }
 
 } // namespace cantrip::runtime

@@ -1,5 +1,7 @@
 // The public functions.
 
+#include <atomic>
+
 #include "interpreter/exec.hpp"
 #include "interpreter/fault.hpp"
 #include "lang/support/hash.hpp"
@@ -64,12 +66,14 @@ Result<bool, std::string> answer_one(Exec& exec, std::span<const Word> picks) {
 } // namespace
 
 Outcome run(const Machine& machine, State& state, const RunOptions& options) {
+    state.stamp = 0;
     Exec exec(machine.tables(), state, options);
     run_all(exec, options);
     return std::move(exec.outcome);
 }
 
 Result<bool, std::string> answer(const Machine& machine, State& state, std::span<const Word> picks) {
+    state.stamp = 0;
     const RunOptions options;
     Exec exec(machine.tables(), state, options);
     return answer_one(exec, picks);
@@ -78,9 +82,27 @@ Result<bool, std::string> answer(const Machine& machine, State& state, std::span
 // The state that is worked on is swapped in and out, so that everything else stays where it is.
 struct runtime::Kept {
     explicit Kept(const Machine& machine) : exec(machine.tables(), state, options) {}
+    // Whether the state is the one that was left here. If not, no answer to it can be taken back.
+    void take(State& other) {
+        const bool same = other.stamp != 0 && other.stamp == left;
+        if (!same) undo.clear();
+        std::swap(state, other);
+        exec.expect_same(same);
+        // What was kept is compared with it before anything is asked of it.
+        if (!same) exec.begin_run();
+    }
+    void leave(State& other) {
+        static std::atomic<std::uint64_t> stamps{0};
+        left = state.stamp = ++stamps;
+        std::swap(state, other);
+    }
+
     State state;
     RunOptions options;
     Exec exec;
+    UndoLog undo;
+    bool remembers = false;
+    std::uint64_t left = 0; // the stamp of the state that was left
 };
 
 Runner::Runner(const Machine& machine) : kept_(std::make_unique<runtime::Kept>(machine)) {}
@@ -88,18 +110,35 @@ Runner::~Runner() = default;
 
 const Outcome& Runner::run(State& state, const RunOptions& options) {
     kept_->options = options;
-    std::swap(kept_->state, state);
+    kept_->take(state);
     run_all(kept_->exec, kept_->options);
     kept_->exec.end_run();
-    std::swap(kept_->state, state);
+    kept_->leave(state);
     return kept_->exec.outcome;
 }
 
 Result<bool, std::string> Runner::answer(State& state, std::span<const Word> picks) {
-    std::swap(kept_->state, state);
+    kept_->take(state);
+    const bool marks = kept_->remembers && kept_->exec.is_ours();
+    if (marks) kept_->undo.mark(kept_->exec.t, kept_->state);
     auto result = answer_one(kept_->exec, picks);
-    std::swap(kept_->state, state);
+    if (marks && !result) kept_->undo.unmark();
+    kept_->leave(state);
     return result;
+}
+
+void Runner::remember(bool on) {
+    kept_->remembers = on;
+    kept_->undo.clear();
+    kept_->exec.remember(on ? &kept_->undo : nullptr);
+}
+
+bool Runner::take_back(State& state) {
+    if (state.stamp == 0 || state.stamp != kept_->left || kept_->undo.empty()) return false;
+    std::swap(kept_->state, state);
+    kept_->exec.take_back(kept_->undo);
+    kept_->leave(state);
+    return true;
 }
 
 std::uint64_t State::hash() const { return hash::state_2({words, log, lasting, fault}); }

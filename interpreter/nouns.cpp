@@ -123,8 +123,12 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
     const bool walked = plan.walks && walk_place(plan.place, noun, e, base);
     std::span<const Word> all;
     // The things of a kind or card are a list that need not be copied.
-    if (!walked && noun.of == NounOf::kind)
+    if (!walked && noun.of == NounOf::kind) {
         all = t.of_kind[noun.index];
+        if (plan.owner != no_hir && options_.shortcuts)
+            if (const Word who = eval(p.child(plan.owner, 0), e); who >= 0 && who < t.players)
+                all = t.plans.owned[noun.index][static_cast<std::size_t>(who)];
+    }
     else if (!walked && noun.of == NounOf::thing)
         all = t.of_thing[noun.index];
     else {

@@ -10,6 +10,9 @@
 namespace cantrip::runtime {
 namespace {
 
+// Fewer things of a kind than this are gone through whoever has them.
+constexpr std::size_t few_things = 8;
+
 class Planner {
   public:
     explicit Planner(Tables& tables) : t_(tables), p_(*tables.program), out_(tables.plans) {}
@@ -18,6 +21,7 @@ class Planner {
         plan_verbs();
         plan_fields();
         plan_texts();
+        plan_owned();
         plan_nouns();
         plan_asks();
         for (const ZoneInstance& zone : t_.zones) out_.zone_aside.push_back(p_.zones[zone.zone].aside);
@@ -82,6 +86,27 @@ class Planner {
 
     // ---- nouns
 
+    // Pieces have an owner from the start, and keep it where no effect says otherwise.
+    void plan_owned() {
+        out_.owned.resize(p_.kinds.size());
+        for (const Hir& h : p_.hir) {
+            if (h.op != Op::assign) continue;
+            const Hir& target = p_.at(p_.hir_children[h.first]);
+            if (target.op == Op::owner_of || (target.op == Op::field && p_.core.owner == target.a)) return;
+        }
+        for (KindId kind(0); kind < p_.kinds.size(); ++kind) {
+            const auto& all = t_.of_kind[kind];
+            const auto owner = [&](Word one) { return t_.things[static_cast<std::size_t>(one)].owner; };
+            const bool fixed = std::all_of(all.begin(), all.end(), [&](Word one) {
+                return owner(one) >= 0 && owner(one) < t_.players &&
+                       t_.things[static_cast<std::size_t>(one)].action == no_index;
+            });
+            if (!fixed || all.size() <= few_things) continue;
+            out_.owned[kind].resize(static_cast<std::size_t>(t_.players));
+            for (const Word one : all) out_.owned[kind][static_cast<std::size_t>(owner(one))].push_back(one);
+        }
+    }
+
     void plan_nouns() {
         out_.nouns.resize(p_.nouns.size());
         for (HirId id(0); id < p_.hir.size(); ++id)
@@ -98,6 +123,9 @@ class Planner {
             const Hir& h = p_.at(f);
             plan.ranked |= h.op == Op::f_rank || h.op == Op::f_nearest;
             if ((h.flags & flag::negated) != 0) continue;
+            if (h.op == Op::f_owner && noun.of == NounOf::kind && p_.at(p_.child(f, 0)).op != Op::np &&
+                !out_.owned[noun.index].empty())
+                plan.owner = f;
             if (h.op == Op::f_in || h.op == Op::f_parent) {
                 plan.placed = true;
                 if (plan.place == no_hir) plan.place = f;
@@ -380,7 +408,7 @@ class Planner {
 
     bool depends_on_place(const Ability& ability, std::span<const Word> hosts) const {
         const auto placed = [&](const auto& decl) {
-            return decl.works_if == no_hir &&
+            return (decl.works_if == no_hir || speaks_of_places(decl.works_if)) &&
                    std::all_of(decl.works_in.begin(), decl.works_in.end(), [&](HirId place) {
                        const Op op = p_.at(place).op;
                        return op == Op::zone ||
@@ -408,10 +436,40 @@ class Planner {
         });
     }
 
+    // `no script in play`, `this is the first season in season_deck`: nothing but where things lie.
+    bool speaks_of_places(HirId id) const {
+        const Hir& h = p_.at(id);
+        const auto parts = p_.children(id);
+        const auto all = [&] {
+            return std::all_of(parts.begin(), parts.end(), [&](HirId part) { return speaks_of_places(part); });
+        };
+        if (t_.ask_slot[id] != 0 || (h.flags & flag::past) != 0) return false;
+        switch (h.op) {
+        case Op::and_:
+        case Op::or_:
+        case Op::not_:
+        case Op::equals:
+        case Op::is_in:
+        case Op::is_kind:
+        case Op::f_in: return all();
+        case Op::exists: return h.count == 1 && all();
+        case Op::f_kind:
+        case Op::f_trait:
+        case Op::this_: return true;
+        case Op::zone: return h.count == 0;
+        case Op::np: {
+            const Noun& noun = p_.noun(id);
+            return (noun.of == NounOf::kind || noun.of == NounOf::thing) && noun.per == no_hir &&
+                   (noun.count == no_hir || p_.at(noun.count).op == Op::number) && all();
+        }
+        default: return false;
+        }
+    }
+
     // `works in top of deck`: what lies on top may change while the card itself stays where it is.
     bool depends_on_order(const Ability& ability, std::span<const Word> hosts) const {
         const auto on_top = [&](const auto& decl) {
-            return std::any_of(decl.works_in.begin(), decl.works_in.end(),
+            return decl.works_if != no_hir || std::any_of(decl.works_in.begin(), decl.works_in.end(),
                                [&](HirId place) { return p_.at(place).op == Op::top_of; });
         };
         if (ability.heading != no_index && on_top(p_.headings[ability.heading])) return true;

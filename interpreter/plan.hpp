@@ -4,6 +4,7 @@
 // interpreter/.
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "lang/program/program.hpp"
@@ -19,6 +20,7 @@ struct NounPlan {
     bool walks = false;   // candidates may come in the order in which they lie in the place
     bool ranked = false;  // `with highest`, `nearest to`: only some of the candidates are meant
     bool plain = false;   // everything that passes the filters is meant, each by itself
+    HirId owner = no_hir; // a filter that says whose they are, where that never changes (Plans::owned)
 };
 
 // A condition that must hold before an action can be open: cheap, and false for most actions at most times.
@@ -66,6 +68,12 @@ struct ListenerPlan {
 
 struct Plans {
     std::vector<NounPlan> nouns;          // by NounId
+    // By KindId and player: things that are somebody's for good. Empty for kinds where that may change.
+    std::vector<std::vector<std::vector<std::int32_t>>> owned;
+    // By HirId: 1 + the row of `price_ways` of a price that is always the same, in units that stay.
+    std::vector<std::uint32_t> prices;
+    std::vector<std::vector<std::vector<std::pair<UnitId, std::int32_t>>>> price_ways;
+    bool reads_paid_amount = true; // some line asks how much of a unit is paid
     std::vector<std::uint32_t> action_at; // by thing: into `actions`, no_index when it is no action
     std::vector<ActionPlan> actions;      // in the order of Tables::actions
     std::vector<HeadTest> head_tests;
@@ -90,5 +98,6 @@ struct Plans {
 };
 
 void make_plans(Tables& tables);
+void plan_prices(Tables& tables);
 
 } // namespace cantrip::runtime

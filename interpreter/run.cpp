@@ -1,5 +1,7 @@
 // The loop, questions for the outside, faults and the trace.
 
+#include <utility>
+
 #include "interpreter/exec.hpp"
 #include "interpreter/fault.hpp"
 #include "lang/program/texts.hpp"
@@ -21,19 +23,29 @@ void Exec::begin_run() {
     steps_ = depth_ = 0;
     ++table_version_;
     if (!is_ours()) return;
+    if (std::exchange(same_state_, true)) return;
     if (sees_places()) return;
     moves_.all();
     seen_places_.clear();
 }
 
-// Places and owners, and the order in each place where that matters to somebody.
+// Places and owners. Where the order in a place matters to somebody, another state is always new.
 bool Exec::sees_places() const {
-    if (seen_places_.empty()) return false;
+    if (seen_places_.empty() || t.plans.any_by_order) return false;
     const auto same = [&](Word from, Word to) {
         return std::equal(s.words.begin() + from, s.words.begin() + to,
                           seen_places_.begin() + (from - t.place));
     };
-    return t.plans.any_by_order ? same(t.place, t.first) : same(t.place, t.prev) && same(t.owner, t.first);
+    return same(t.place, t.prev) && same(t.owner, t.first);
+}
+
+// The state as it was when the question before was put. What moved back is looked at again, nothing else.
+void Exec::take_back(UndoLog& undo) {
+    undo.back(t, s, [&](Word thing) {
+        moves_.one(t, s.words.data(), thing);
+        see_place(thing);
+    });
+    ++table_version_;
 }
 
 // Where a thing lies now was seen.
@@ -45,7 +57,7 @@ void Exec::see_place(Word thing) {
 }
 
 void Exec::end_run() {
-    if ((t.plans.any_by_order || seen_places_.empty()) && is_ours())
+    if (seen_places_.empty() && !t.plans.any_by_order && is_ours())
         seen_places_.assign(s.words.begin() + t.place, s.words.begin() + t.first);
 }
 

@@ -83,9 +83,21 @@ bool Exec::find_raise(const Charges& charges, Env& e) {
         // The sources of the first unit are all different, so what they bring adds up at once. A second unit
         // may find them again, in other ways.
         const bool first = all.empty();
-        if (first ? sources(t.transients[i], most[i], e, all, add_source)
-                  : sources(t.transients[i], most[i], e, all, nothing_yet))
-            return true;
+        // Whatever amount of the unit is paid, it comes from the same sources.
+        SourceList alone;
+        const bool shared = keeps() && silence_depth_ == 0 && !t.plans.reads_paid_amount;
+        SourceList& list = shared ? source_list(t.transients[i], e) : alone;
+        for (std::size_t k = 0;; ++k) {
+            if (k == list.found.size() && !find_next_source(list, t.transients[i], most[i], e)) break;
+            const Source& source = list.found[k];
+            auto same = std::find_if(all.begin(), all.end(),
+                                     [&](const Source& one) { return one.action == source.action; });
+            if (same != all.end())
+                add(same->yield, source.yield);
+            else
+                same = all.insert(all.end(), source);
+            if (first ? add_source(*same) : nothing_yet(*same)) return true;
+        }
     }
     sums.assign(1, nothing);
     return std::any_of(all.begin(), all.end(), add_source);
@@ -130,10 +142,48 @@ void Exec::unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) c
 
 // ---- the sources
 
+// The list for a unit: everything that its sources depend on but the table is its key. The events around count
+// by their verbs alone, as in raise_key.
+SourceList& Exec::source_list(UnitId unit, const Env& e) {
+    start_keeping();
+    std::vector<Word>& key = source_key_;
+    key.assign({e.subject, e.frame, e.event, filled_, static_cast<Word>(unit)});
+    for (const UnitId one : t.transients) key.push_back(counter(s.words.data(), e.subject, one));
+    for (const Word action : testing_)
+        if (t.fills_purse[static_cast<std::size_t>(action)] != 0) key.insert(key.end(), {-4, action});
+    key.insert(key.end(), accepting_.begin(), accepting_.end());
+    key.push_back(-5);
+    for (const Hypo* outer = e.hypo; outer != nullptr; outer = outer->outer)
+        key.push_back(static_cast<Word>(outer->verb));
+    for (std::size_t i = 0; i < source_list_count_; ++i) {
+        SourceList& known = source_lists_[i];
+        if (!known.depends && !known.in_use && known.key == key) return known;
+    }
+    if (source_list_count_ == source_lists_.size()) source_lists_.emplace_back();
+    SourceList& list = source_lists_[source_list_count_++];
+    list.key = key;
+    list.found.clear();
+    list.next = 0;
+    list.begun = list.done = list.depends = list.in_use = false;
+    return list;
+}
+
+// Looks for one more source. false: there is none. If what is paid for was looked at, the list is good for
+// nobody else.
+bool Exec::find_next_source(SourceList& list, UnitId unit, Word amount, Env& e) {
+    if (list.done) return false;
+    list.in_use = true;
+    const std::uint32_t read_before = std::exchange(read_, no_index);
+    list.done = !find_source(list, unit, amount, e);
+    if (read_ <= (e.hypo == nullptr ? 0 : e.hypo->depth)) list.depends = true;
+    read_ = std::min(read_, read_before);
+    list.in_use = false;
+    return !list.done;
+}
+
 // Looked at as if the payment had begun and something were in the purse already: some sources only add to
-// others. Stops, and says so, when `enough` does.
-bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
-                   FunctionRef<bool(const Source&)> enough) {
+// others.
+bool Exec::find_source(SourceList& list, UnitId unit, Word amount, Env& e) {
     Locals32 locals;
     unit_event(t.pay_verb, unit, amount, locals);
     const Word payer = e.subject;
@@ -155,27 +205,22 @@ bool Exec::sources(UnitId unit, Word amount, Env& e, std::vector<Source>& found,
                open_behind_guards(action, payer, inside, false);
     };
     // One of them must be able to come first.
-    if (before == 0 && std::none_of(paying.begin(), paying.end(), is_open)) return false;
+    if (!list.begun && before == 0 && std::none_of(paying.begin(), paying.end(), is_open)) return false;
+    list.begun = true;
     purse = 1;
     ++table_version_;
     const Word filled_before = std::exchange(filled_, static_cast<Word>(unit) + 1);
-    bool stopped_early = false;
-    for (const Word action : paying) {
+    bool found = false;
+    while (!found && list.next < paying.size()) {
+        const Word action = paying[list.next++];
         if (!is_open(action)) continue;
-        Yield yield = yield_of_action(action, payer, inside);
-        auto same = std::find_if(found.begin(), found.end(),
-                                 [&](const Source& source) { return source.action == action; });
-        if (same != found.end())
-            add(same->yield, yield);
-        else
-            same = found.insert(found.end(), {action, std::move(yield)});
-        stopped_early = enough(*same);
-        if (stopped_early) break;
+        list.found.push_back({action, yield_of_action(action, payer, inside)});
+        found = true;
     }
     purse = before;
     ++table_version_;
     filled_ = filled_before;
-    return stopped_early;
+    return found;
 }
 
 // An action is no source for its own price.

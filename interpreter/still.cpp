@@ -155,6 +155,7 @@ void Exec::start_keeping() {
     kept_time_ = still_time_;
     legal_.clear();
     raised_.clear();
+    source_list_count_ = 0;
     around_count_ = 0;
     last_around_ = nullptr;
     shared_known_ = false;

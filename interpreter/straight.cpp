@@ -176,16 +176,14 @@ Word Exec::run_code(std::uint32_t first, Word* r, Env* e) {
             fail_straight(too_large, no_hir);
             return 0;
         }
-        w[slot] += real;
-        changed();
+        write(slot, w[slot] + real);
         return real;
     };
     const auto loses = [&](Word unit, Word who, Word amount) -> Word {
         const Word slot = is_thing(who) ? unit_at(unit, who) : 0;
         const Word real = slot == 0 ? 0 : left_on(p.units[static_cast<std::size_t>(unit)], w[slot], amount);
         if (real <= 0) return 0;
-        w[slot] -= real;
-        changed();
+        write(slot, w[slot] - real);
         return real;
     };
     const Instruction* at = list + first;
@@ -248,8 +246,7 @@ do_set_global : {
     const Global& global = p.globals[static_cast<std::size_t>(i->d)];
     const Word value =
         global.type.is(TypeTag::number) ? std::clamp(r[i->a], global.low, global.high) : r[i->a];
-    if (w[t.globals + i->d] != value) changed();
-    w[t.globals + i->d] = value;
+    write(t.globals + i->d, value);
     NEXT;
 }
 do_counter : {
@@ -343,8 +340,14 @@ do_if_not_equal_n:
 do_if_aside:
     if (w[t.place + r[i->a]] != none && is_aside(w, r[i->a])) at = list + i->d;
     NEXT;
-do_next_of : {
-    const std::vector<Word>& all = *code.lists[i->c];
+do_next_of:
+do_next_owned : {
+    std::size_t which = i->c;
+    if (i->op == Do::next_owned) {
+        const Word who = r[i->b + 1];
+        which += static_cast<std::size_t>(who >= 0 && who < t.players ? who : t.players);
+    }
+    const std::vector<Word>& all = *code.lists[which];
     const auto seen = static_cast<std::size_t>(r[i->b]);
     if (seen >= all.size())
         at = list + i->d;

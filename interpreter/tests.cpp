@@ -463,7 +463,10 @@ void Exec::had_things(Word who, bool person, HirId np, Env& e, Word most, Words&
             add(thing);
         return;
     }
-    for (const Word thing : noun.of == NounOf::kind ? t.of_kind[noun.index] : t.of_thing[noun.index]) {
+    const bool owned = noun.of == NounOf::kind && who < t.players && !t.plans.owned[noun.index].empty();
+    for (const Word thing : owned                       ? t.plans.owned[noun.index][static_cast<std::size_t>(who)]
+                            : noun.of == NounOf::kind ? t.of_kind[noun.index]
+                                                      : t.of_thing[noun.index]) {
         if (enough()) return;
         if (belongs(thing, who, e)) add(thing);
     }

@@ -104,9 +104,14 @@ void Exec::set_counter(Word holder, UnitId unit, Word value) {
     Word slot = t.slot_of_unit(holder, unit);
     if (slot < 0 && t.is_shared(holder, unit)) slot = t.slot_of_unit(holder = t.team, unit);
     if (slot < 0) return;
-    Word& word =
-        s.words[static_cast<std::size_t>(t.states + t.things[static_cast<std::size_t>(holder)].base + slot)];
+    write(t.states + t.things[static_cast<std::size_t>(holder)].base + slot, value);
+}
+
+// The only writer of the table, with `put` and `set_list_state`.
+void Exec::write(Word at, Word value) {
+    Word& word = s.words[static_cast<std::size_t>(at)];
     if (word == value) return;
+    if (undo_ != nullptr) undo_->write(at, word);
     word = value;
     changed();
 }
@@ -123,19 +128,18 @@ void Exec::set_field(Word thing, FieldId field, Word value) {
     const Word at = t.states + t.things[static_cast<std::size_t>(thing)].base + slot;
     const Type type = p.fields[field].type;
     if (type.is(TypeTag::list)) return set_list_state(at, t.room_for(type), value);
-    Word& word = s.words[static_cast<std::size_t>(at)];
-    if (word == value) return;
-    word = value;
-    changed();
+    write(at, value);
+}
+
+void Exec::set_owner(Word thing, Word owner) {
+    write(t.owner + thing, owner);
+    see_place(thing);
 }
 
 void Exec::set_global(GlobalId id, Word value) {
     const Type type = p.globals[id].type;
     if (type.is(TypeTag::list)) return set_list_state(t.global_lists[id], t.room_for(type), value);
-    Word& word = s.words[static_cast<std::size_t>(t.globals) + id];
-    if (word == value) return;
-    word = value;
-    changed();
+    write(t.globals + static_cast<Word>(id), value);
 }
 
 Word Exec::read_list_state(const Word* at) {
@@ -153,46 +157,56 @@ void Exec::set_list_state(Word at, Word room, Word handle) {
         if (t.is_thing(thing) && now[0] < room && std::find(now.begin() + 1, end, thing) == end)
             now[static_cast<std::size_t>(++now[0])] = thing;
     }
-    if (std::equal(now.begin(), now.end(), s.words.begin() + at)) return;
-    std::copy(now.begin(), now.end(), s.words.begin() + at);
-    changed();
+    for (std::size_t i = 0; i < now.size(); ++i) write(at + static_cast<Word>(i), now[i]);
 }
 
 namespace {
 
-void take_out(const Tables& t, Word* w, Word thing) {
+// Words of the table that are written one by one.
+struct Writer {
+    Word* w;
+    UndoLog* undo;
+    void operator()(Word at, Word value) const {
+        if (undo != nullptr) undo->write(at, w[at]);
+        w[at] = value;
+    }
+};
+
+void take_out(const Tables& t, const Writer& write, Word thing) {
+    const Word* w = write.w;
     const Word at = w[t.place + thing];
     if (at == none) return;
     const Word before = w[t.prev + thing], after = w[t.next + thing];
-    (before == none ? w[t.first + at] : w[t.next + before]) = after;
-    (after == none ? w[t.last + at] : w[t.prev + after]) = before;
-    --w[t.count + at];
-    w[t.place + thing] = w[t.prev + thing] = w[t.next + thing] = none;
+    write(before == none ? t.first + at : t.next + before, after);
+    write(after == none ? t.last + at : t.prev + after, before);
+    write(t.count + at, w[t.count + at] - 1);
+    for (const Word row : {t.place, t.prev, t.next}) write(row + thing, none);
 }
 
 } // namespace
 
-void Exec::unlink(Word thing) { take_out(t, s.words.data(), thing); }
+void Exec::unlink(Word thing) { take_out(t, {s.words.data(), undo_}, thing); }
 
 // A thing that is put where it lies already changes nothing: rules about states would never come to rest.
-bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top) {
+bool relink(const Tables& t, Word* w, Word thing, Word place, bool on_top, UndoLog* undo) {
+    const Writer write{w, undo};
     if (w[t.place + thing] == place && (place == none || w[(on_top ? t.first : t.last) + place] == thing))
         return false;
-    take_out(t, w, thing);
+    take_out(t, write, thing);
     w[h_changed] = 1;
     if (place == none) return true;
-    w[t.place + thing] = place;
+    write(t.place + thing, place);
     const Word neighbour = on_top ? w[t.first + place] : w[t.last + place];
-    w[(on_top ? t.next : t.prev) + thing] = neighbour;
-    if (neighbour != none) w[(on_top ? t.prev : t.next) + neighbour] = thing;
-    (on_top ? w[t.first + place] : w[t.last + place]) = thing;
-    if (neighbour == none) (on_top ? w[t.last + place] : w[t.first + place]) = thing;
-    ++w[t.count + place];
+    write((on_top ? t.next : t.prev) + thing, neighbour);
+    if (neighbour != none) write((on_top ? t.prev : t.next) + neighbour, thing);
+    write((on_top ? t.first : t.last) + place, thing);
+    if (neighbour == none) write((on_top ? t.last : t.first) + place, thing);
+    write(t.count + place, w[t.count + place] + 1);
     return true;
 }
 
 void Exec::put(Word thing, Word place, bool on_top) {
-    if (!relink(t, s.words.data(), thing, place, on_top)) return;
+    if (!relink(t, s.words.data(), thing, place, on_top, undo_)) return;
     moves_.one(t, s.words.data(), thing);
     see_place(thing);
     ++table_version_;

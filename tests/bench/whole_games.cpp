@@ -81,6 +81,28 @@ Played play(const Machine& machine, std::uint64_t seed, std::uint64_t questions)
     return played;
 }
 
+// How long it takes to step back one question, in the middle of a game.
+double undo_ns(const Machine& machine) {
+    RunOptions options;
+    options.describe = false;
+    RandomBot bot(1, machine);
+    Runner runner(machine);
+    State state = machine.start(1);
+    std::uint64_t undone = 0;
+    double seconds = 0;
+    for (int asked = 0; asked < 300; ++asked) {
+        const Outcome& now = runner.run(state, options);
+        if (now.kind != Outcome::Kind::question) break;
+        if (!runner.answer(state, bot.choose(now.question))) break;
+        if (asked == 100) runner.remember(true);
+    }
+    seconds += cpu_seconds([&] {
+        while (runner.take_back(state)) ++undone;
+        return undone;
+    });
+    return undone == 0 ? 0 : seconds * 1e9 / static_cast<double>(undone);
+}
+
 // What a state and its copy cost in the middle of a game.
 json::object state_costs(const Machine& machine) {
     RunOptions options;
@@ -102,7 +124,7 @@ json::object state_costs(const Machine& machine) {
     });
     const std::size_t words =
         state.words.size() + state.log.size() + state.lasting.size() + state.fault.size();
-    return {{"state_bytes", words * sizeof(Word)}, {"copy_ns", copying * 1e9 / copies}};
+    return {{"state_bytes", words * sizeof(Word)}, {"copy_ns", copying * 1e9 / copies}, {"undo_ns", undo_ns(machine)}};
 }
 
 // How many times as long a question takes when there are ten times as many cards, nine of ten aside. Cards
@@ -163,6 +185,7 @@ json::object measure_whole_games(Limits& limits) {
         one["allocations_per_question"] = allocated;
         const double spare = with_spare_cards(sets[i], *games[i].machine);
         one["ten_times_the_cards"] = spare;
+        const double undo = one.at("undo_ns").as_double();
         fmt::print(stderr,
                    "{:<18} {:>8.0f} ns per question, {:>6.1f} x by hand, {:>7.1f} allocations, ten times the "
                    "cards {:.2f} x\n",
@@ -170,6 +193,7 @@ json::object measure_whole_games(Limits& limits) {
         limits.aim_at_most(sets[i].folder + " / by hand", ratio, sets[i].most);
         limits.aim_at_most(sets[i].folder + ": allocations of a question", allocated, 0);
         limits.aim_at_most(sets[i].folder + ": ten times the cards", spare, 1.1);
+        limits.aim_at_most(sets[i].folder + ": stepping back one question, ns", undo, 1000);
         out[sets[i].folder] = std::move(one);
     }
     return out;
