@@ -67,8 +67,8 @@ void add_unit(const PackageWork& work, const Translation& translation, std::size
     if (record && !record->text.empty() && is_stale(state)) {
         const std::string before = in_script(translation.rules(), translation.tag, record->text);
         if (before != now) {
-            entry.lines.push_back(
-                {Kind::before, record->is_signed() ? "signed " + record->on : "seen", before, translation.tag});
+            entry.lines.push_back({Kind::before, record->is_signed() ? "signed " + record->on : "seen",
+                                   before, translation.tag});
             entry.lines.push_back({Kind::now, "now", now, translation.tag});
         }
     }
@@ -99,10 +99,10 @@ void make_sheet(const Invocation& invocation, Project& project, const LoadOption
     const Drawn drawn = drawn_cards(project, options, translation.tag, cards, findings);
     render::Report report;
     report.title = fmt::format("{}: proof sheet, {}", work.name, translation.tag);
-    report.about = fmt::format("{} text{} to read. Tick the box of a text that is right, or write the right one "
-                               "beside it; {} takes the marks.",
-                               chosen.size(), chosen.size() == 1 ? "" : "s",
-                               "`cantrip l10n sign --marks`");
+    report.about =
+        fmt::format("{} text{} to read. Tick the box of a text that is right, or write the right one "
+                    "beside it; {} takes the marks.",
+                    chosen.size(), chosen.size() == 1 ? "" : "s", "`cantrip l10n sign --marks`");
     report.language = "en";
     report.credits = drawn.credits;
     std::vector<Mark> marks;

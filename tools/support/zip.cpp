@@ -145,8 +145,7 @@ bool ZipReader::has(std::string_view name) const {
 Result<std::string, std::string> ZipReader::read(std::string_view name) const {
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.name == name; });
-    if (found == entries_.end())
-        return Failure{fmt::format("the part `{}` is missing", name)};
+    if (found == entries_.end()) return Failure{fmt::format("the part `{}` is missing", name)};
     const Entry& entry = *found;
     if (entry.encrypted) return Failure{std::string("the file is encrypted; save it without a password")};
     if (entry.size > most_zip_file)

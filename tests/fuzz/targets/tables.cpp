@@ -1,8 +1,8 @@
 // Tables of spreadsheets: any bytes are read or refused, and what is read comes back as it was.
 
 #include "tests/fuzz/targets/targets.hpp"
-#include "tools/table/formats.hpp"
 #include "tools/support/zip.hpp"
+#include "tools/table/formats.hpp"
 
 namespace cantrip::fuzz {
 namespace {
