@@ -42,6 +42,7 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
     know(p_.zones, sort_of::place);
     know(p_.units, sort_of::units | sort_of::number);
     know(p_.groups, sort_of::units | sort_of::thing);
+    know(p_.names_values, sort_of::thing);
     know(p_.dice, sort_of::number | sort_of::thing);
     for (const Field& field : p_.fields) sorts_[std::string(p_.name_of(field))] |= sort_of_type(field.type);
     for (const Define& define : p_.defines)

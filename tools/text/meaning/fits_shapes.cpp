@@ -65,7 +65,8 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
                 tree.at(range).key == Con::or_more);
     }
     if (key == Con::range)
-        return is_plain_number(tree, slot_part(Slot::low)) && is_plain_number(tree, slot_part(Slot::high));
+        return is_plain_number(tree, slot_part(Slot::low)) && is_plain_number(tree, slot_part(Slot::high)) &&
+               (slot_sort(Slot::low) & slot_sort(Slot::high) & sort_of::number) != 0;
     // Only "as long as" stands behind another repetition.
     if (is_repeating(key) && slot_part(Slot::vp) != no_phrase) {
         const Con inner = keys_.con(tree.at(slot_part(Slot::vp)).key);
@@ -95,7 +96,8 @@ bool Fits::construction(const PhraseTree& tree, const Phrase& phrase) const {
         return (slot_sort(Slot::place) & (sort_of::place | sort_of::thing)) != 0;
     if (key == Con::among) {
         const Phrase* noun = slot_noun(Slot::what);
-        return noun == nullptr || noun->plural || noun->quantity.kind != Quantity::Kind::none;
+        return noun == nullptr || noun->plural || noun->quantity.kind != Quantity::Kind::none ||
+               (sort_of_key(noun->key) & sort_of::list) != 0;
     }
     if (key == Con::per) {
         const Phrase* noun = slot_noun(Slot::what);

@@ -157,7 +157,7 @@ PhraseId Planner::lasting(ReactionId id) {
     const PhraseId rule = unwrapped(reaction(id));
     if (rule == no_phrase || id == no_index) return rule;
     const Tail& tail = p_.reactions[id].tail;
-    if (tail.until != no_index || tail.while_ != no_hir) return rule;
+    if (tail.until != no_index) return rule;
     return say(Con::from_now_on, {{Slot::vp, rule}});
 }
 
@@ -191,6 +191,7 @@ PhraseId Planner::arrow(HirId id) {
     subject_.inside_others |= others_pay;
     const PhraseId effect = inline_effect(p_.child(id, 1));
     if (others_pay) subject_.inside_others = false;
+    if (cost == no_phrase && p_.at(id).count > 2) return unsaid(id, "what happens if nothing is not paid");
     if (cost == no_phrase) return effect;
     PhraseId result = cost;
     if (effect != no_phrase)

@@ -109,6 +109,9 @@ void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
     case Det::none: return;
     default: break;
     }
+    // Without articles "a first site" would be "the first site".
+    if (noun.det == Det::a && (noun.modifiers & (mod::first | mod::last)) != 0)
+        (void)unsaid(HirId(phrase.origin), "one of several first or last things");
     // "The site with the most cards", "the first site": told by more than being the only one.
     const bool told = (noun.modifiers & (mod::first | mod::last)) != 0 || noun.of != NounOf::kind;
     phrase.determiner = key_of(det == Det::another && opponent ? Word::a
@@ -152,9 +155,31 @@ void Planner::set_modifiers(Phrase& phrase, const Noun& noun) {
     if ((noun.modifiers & mod::one) != 0) phrase.adjectives.push_back(key_of(Word::of_one_sort));
 }
 
+// Whether this is the first exception of a noun that is called another one.
+bool Planner::is_said_by_other(const Noun& noun, HirId np, HirId filter) const {
+    if ((noun.modifiers & mod::other) == 0) return false;
+    const Op known = p_.at(p_.child(filter, 0)).op;
+    if (known != Op::you && known != Op::this_ && known != Op::local) return false;
+    for (const HirId other : p_.children(np)) {
+        if (other == filter) return true;
+        if (p_.at(other).op != Op::f_except) continue;
+        const Op earlier = p_.at(p_.child(other, 0)).op;
+        if (earlier == Op::you || earlier == Op::this_ || earlier == Op::local) return false;
+    }
+    return true;
+}
+
 void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     const Hir& hir = p_.at(filter);
     const bool negated = (hir.flags & flag::negated) != 0;
+    const bool deniable = hir.op == Op::f_define || hir.op == Op::f_trait || hir.op == Op::f_flag ||
+                          hir.op == Op::f_owner || hir.op == Op::f_parent || hir.op == Op::f_in ||
+                          hir.op == Op::f_has ||
+                          (hir.op == Op::f_field && !p_.at(p_.child(filter, 0)).type.is(TypeTag::number));
+    if (negated && !deniable) {
+        (void)unsaid(filter, "what a filter denies");
+        return;
+    }
     const auto adjective = [&](Key name) {
         if (negated)
             phrase.parts.push_back(say(Con::that_is_not, {{Slot::what, this->noun(name)}}));
@@ -206,9 +231,9 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
         break;
     }
     case Op::f_except:
-        // "other" and "opponent" say it already.
-        if ((noun.modifiers & mod::other) == 0)
-            phrase.parts.push_back(say(Con::except, {{Slot::what, value_of(first())}}));
+        // "other" and "opponent" say one of them already.
+        if (is_said_by_other(noun, HirId(phrase.origin), filter)) break;
+        phrase.parts.push_back(say(Con::except, {{Slot::what, value_of(first())}}));
         break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
     case Op::f_rank:

@@ -42,10 +42,13 @@ PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
 
 // When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
 PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
+    const Con rule = keys_.con(out_.tree.at(body).key);
+    const bool says_cause = is_forbidding(rule) || rule == Con::allow || rule == Con::allow_for;
+    if (tail.due_to != no_hir && !says_cause) return unsaid(tail.due_to, "what a rule is due to");
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
     // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space
     // …".
-    const bool forbids = is_forbidding(keys_.con(out_.tree.at(body).key));
+    const bool forbids = is_forbidding(rule);
     if (tail.if_ != no_hir)
         body =
             say(forbids ? Con::forbid_if : Con::if_, {{Slot::cond, condition(tail.if_)}, {Slot::then, body}});
@@ -130,6 +133,8 @@ PhraseId Planner::modify(const Reaction& reaction) {
     const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
     PhraseId body = say(names[static_cast<int>(reaction.change)], {{Slot::what, what}, {Slot::to, by}});
     std::vector<PhraseId> tests;
+    if (when == no_phrase && reaction.tail.due_to != no_hir)
+        return unsaid(reaction.tail.due_to, "what a changed number is due to");
     if (when != no_phrase) tests.push_back(caused(reaction.tail, when));
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     if (reaction.tail.if_ != no_hir && counted.param == no_index)
@@ -168,8 +173,9 @@ PhraseId Planner::allow(const Reaction& reaction) {
     const PhraseId vp = event(reaction.pattern);
     const PhraseId despite = say(despite_key(p_.names.text(reaction.heading)));
     const PhraseId cost = reaction.price == no_hir ? no_phrase : price(reaction.price);
-    const PhraseId body = say(cost == no_phrase ? Con::allow : Con::allow_for,
-                              {{Slot::vp, vp}, {Slot::despite, despite}, {Slot::cost, cost}});
+    const PhraseId body =
+        say(cost == no_phrase ? Con::allow : Con::allow_for,
+            {{Slot::vp, caused(reaction.tail, vp)}, {Slot::despite, despite}, {Slot::cost, cost}});
     return say(Con::sentence, {{Slot::body, qualified(reaction.tail, body)}});
 }
 

@@ -151,6 +151,7 @@ class Planner {
     void set_count(Phrase& phrase, HirId count);
     void set_modifiers(Phrase& phrase, const Noun& noun);
     void add_filter(Phrase& phrase, const Noun& noun, HirId filter);
+    [[nodiscard]] bool is_said_by_other(const Noun& noun, HirId np, HirId filter) const;
     PhraseId among(HirId id);
     PhraseId where_part(HirId condition);
     PhraseId with_or_without(HirId np);

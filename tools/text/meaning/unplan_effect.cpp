@@ -73,9 +73,18 @@ std::string Unplanner::effect(PhraseId id) {
 
 // `each opponent: `; from here on it is "that opponent".
 std::string Unplanner::acting(PhraseId subject) {
-    const std::string who = value(subject) + ": ";
-    if (at(subject).kind == Phrase::Kind::noun) mention(at(subject).key, name_of(at(subject).key), false);
-    return who;
+    std::string who = value(subject);
+    if (at(subject).kind != Phrase::Kind::noun) return who + ": ";
+    // Inside of what others of that name do, he needs a name of his own.
+    std::string name = name_of(at(subject).key);
+    if (subjects_ > 0 && at(subject).determiner != Word::that) {
+        const bool taken = std::any_of(named_.begin(), named_.end(),
+                                       [&](const Named& known) { return known.source == name; });
+        if (taken) name = "named_" + std::to_string(++next_name_);
+        if (taken) who += " as " + name;
+    }
+    mention(at(subject).key, name, false);
+    return who + ": ";
 }
 
 // What is done by somebody who is told before.

@@ -220,23 +220,34 @@ std::string Unplanner::noun(PhraseId id, bool in_pattern) {
                                        is(part, Con::with_lowest) || is(part, Con::rank_first);
                             });
     const Key article = ordered && !determiner && !in_pattern ? key_of(Word::the) : determiner;
+    // "Another card", also in a language without articles.
+    const auto other = [](Key adjective) { return adjective == Word::other; };
+    bool another = false;
     if (!in_pattern) {
         if (counted && phrase.quantity.kind == Quantity::Kind::any_number)
             put("any number of");
         else if (article && (article != Word::any || (sort && !counted)))
             put(article == Word::whichever ? "any" : std::string(keys_.describe(article)));
-        else if (!counted && !worked_out && sort && !article)
-            put(may_be_the && pick(2) == 0 ? "the" : "a");
+        else if (!counted && !worked_out && sort && !article) {
+            const bool the = may_be_the && pick(2) == 0;
+            another = !the && std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), other);
+            put(the ? "the" : another ? "another" : "a");
+        }
     } else if ((determiner == Word::no && !forbids_) || determiner == Word::another) {
         put(std::string(keys_.describe(determiner)));
     }
     if (in_pattern && determiner == Word::any && !counted) put("any");
+    const auto is_random = [](Key adjective) { return adjective == Word::random; };
+    const bool random = counted && std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(), is_random);
+    if (random) put("random");
     std::string before, adjectives;
     for (const Key adjective : phrase.adjectives) {
         const std::string word = name_of(adjective);
         static constexpr std::array said_apart{Word::own, Word::any, Word::of_that_sort};
         static constexpr std::array said_before{Word::other, Word::first, Word::last};
-        if (is_among(adjective, said_apart)) continue;
+        if (is_among(adjective, said_apart) || (random && is_random(adjective)) ||
+            (another && other(adjective)))
+            continue;
         if (is_among(adjective, said_before))
             before += word + " ";
         else if (adjective == Word::of_one_sort)
