@@ -65,7 +65,8 @@ std::string set_of(const std::vector<Row>& rows, const std::string& tag,
 }
 
 void check_language(const std::string& tag, const std::string& column) {
-    const std::vector<Row> rows = read_rows();
+    std::vector<Row> rows = read_rows();
+    std::erase_if(rows, [&](const Row& row) { return !row.sentences.contains(column); });
     LoadOptions options;
     options.libraries = {root + "/stdlib", root + "/cards"};
     const auto game = load_programs({root + "/cards/evenfall"}, options);

@@ -22,6 +22,8 @@ void Planner::start() {
     stale_.clear();
     changes_ = 0;
     other_doer_ = false;
+    in_effect_ = false;
+    whole_effect_ = no_hir;
 }
 
 // A value that was changed before it was used is said where it is named: then everything is planned anew.
@@ -41,6 +43,11 @@ PlannedText Planner::ability(AbilityId id) {
 }
 
 void Planner::plan_ability(const Ability& ability) {
+    whole_effect_ = ability.effect;
+    while (whole_effect_ != no_hir && p_.at(whole_effect_).count > 0 &&
+           ((p_.at(whole_effect_).op == Op::block && p_.at(whole_effect_).count == 1) ||
+            (p_.at(whole_effect_).op == Op::subject && is_you(p_.child(whole_effect_, 0)))))
+        whole_effect_ = p_.child(whole_effect_, p_.at(whole_effect_).count - 1U);
     host_ = ability.thing;
     host_kind_ = ability.thing != no_index ? p_.things[ability.thing].kind : ability.kind;
     for (const Param& param : ability.params) {

@@ -141,7 +141,7 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::at_time: result = at_time(id); break;
     case Op::together: result = say(Con::together, {{Slot::vp, inline_effect(p_.child(id, 0))}}); break;
     case Op::secretly: result = say(Con::secretly, {{Slot::vp, inline_effect(p_.child(id, 0))}}); break;
-    case Op::react: result = lasting(ReactionId(hir.a)); break;
+    case Op::react: result = lasting(id); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
     case Op::unknown: result = say(Con::unknown); break;
     case Op::stop: result = say(Con::stop, {{Slot::what, noun(time_key(VerbId(hir.a)), Word::the)}}); break;
@@ -153,11 +153,14 @@ PhraseId Planner::inline_effect(HirId id) {
 }
 
 // A rule that begins when an effect says so: "from now on, you cannot …", unless it says how long it lasts.
-PhraseId Planner::lasting(ReactionId id) {
+PhraseId Planner::lasting(HirId effect) {
+    const ReactionId id(p_.at(effect).a);
+    const bool outer = std::exchange(in_effect_, true);
     const PhraseId rule = unwrapped(reaction(id));
+    in_effect_ = outer;
     if (rule == no_phrase || id == no_index) return rule;
     const Tail& tail = p_.reactions[id].tail;
-    if (tail.until != no_index) return rule;
+    if (tail.until != no_index || (tail.while_ != no_hir && effect != whole_effect_)) return rule;
     return say(Con::from_now_on, {{Slot::vp, rule}});
 }
 
@@ -253,7 +256,10 @@ PhraseId Planner::if_effect(HirId id) {
     const PhraseId other = inline_effect(p_.child(id, 2));
     if (other == no_phrase && then == no_phrase)
         return say(Con::if_, {{Slot::cond, tested}, {Slot::then, say(Con::do_nothing)}});
-    if (other == no_phrase) return say(Con::if_, {{Slot::cond, tested}, {Slot::then, then}});
+    // Written on purpose: "instead" of an event, nothing happens.
+    if (other == no_phrase)
+        return say(Con::if_else,
+                   {{Slot::cond, tested}, {Slot::then, grouped(then)}, {Slot::other, say(Con::do_nothing)}});
     if (then == no_phrase) return say(Con::unless, {{Slot::cond, tested}, {Slot::then, other}});
     return say(Con::if_else, {{Slot::cond, tested}, {Slot::then, grouped(then)}, {Slot::other, other}});
 }

@@ -73,8 +73,9 @@ PhraseId Planner::triggered(Con name, PhraseId event_said, const Tail& tail, Hir
     const PhraseId lasting = tail.while_ == no_hir ? no_phrase : condition(tail.while_);
     std::vector<PhraseId> all = effect == no_hir ? std::vector<PhraseId>{} : sentences(effect);
     // All of it happens instead, not only what one sentence says.
-    const bool in_steps = name == Con::instead && all.size() > 1;
-    if (in_steps) all = {say(Con::sentence, {{Slot::body, inline_effect(effect)}})};
+    const bool one_sentence = (name == Con::instead || in_effect_) && all.size() > 1;
+    const bool in_steps = name == Con::instead && one_sentence;
+    if (one_sentence) all = {say(Con::sentence, {{Slot::body, inline_effect(effect)}})};
     PhraseId first = all.empty() ? say(Con::do_nothing) : out_.tree.slot(all.front(), Slot::body);
     if (first == no_phrase && !all.empty()) first = all.front();
     PhraseId when = event_said;

@@ -89,7 +89,7 @@ class Planner {
     PhraseId text_of(HirId id);
     PhraseId inline_effect(HirId id);
     PhraseId unwrapped(PhraseId id);
-    PhraseId lasting(ReactionId id);
+    PhraseId lasting(HirId effect);
     PhraseId may(HirId id);
     PhraseId arrow(HirId id);
     PhraseId price(HirId id);
@@ -216,6 +216,8 @@ class Planner {
     std::map<std::uint32_t, Named> named_;
     Subject subject_;
     bool other_doer_ = false;              // of the clause whose arguments are told: "gives you"
+    HirId whole_effect_ = no_hir;          // of the ability, if it is one statement
+    bool in_effect_ = false;               // a rule that an effect begins: one sentence
     int changes_ = 0;                      // effects told so far
     std::set<std::uint32_t> kept_, stale_; // values said where they are named; those that should have been
     HirId origin_ = no_hir;

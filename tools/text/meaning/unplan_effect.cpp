@@ -1,6 +1,7 @@
 // Effects.
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "tools/text/meaning/unplanner.hpp"
@@ -73,18 +74,22 @@ std::string Unplanner::effect(PhraseId id) {
 
 // `each opponent: `; from here on it is "that opponent".
 std::string Unplanner::acting(PhraseId subject) {
-    std::string who = value(subject);
-    if (at(subject).kind != Phrase::Kind::noun) return who + ": ";
-    // Inside of what others of that name do, he needs a name of his own.
-    std::string name = name_of(at(subject).key);
-    if (subjects_ > 0 && at(subject).determiner != Word::that) {
-        const bool taken = std::any_of(named_.begin(), named_.end(),
-                                       [&](const Named& known) { return known.source == name; });
-        if (taken) name = "named_" + std::to_string(++next_name_);
-        if (taken) who += " as " + name;
+    const std::string who = value(subject);
+    return who + named_apart(subject) + ": ";
+}
+
+// ` as named_1` where something else has the name of the noun already.
+std::string Unplanner::named_apart(PhraseId id) {
+    if (at(id).kind != Phrase::Kind::noun) return {};
+    std::string name = name_of(at(id).key), as;
+    const bool taken =
+        std::any_of(named_.begin(), named_.end(), [&](const Named& known) { return known.source == name; });
+    if (taken && at(id).determiner != Word::that) {
+        name = "named_" + std::to_string(++next_name_);
+        as = " as " + name;
     }
-    mention(at(subject).key, name, false);
-    return who + ": ";
+    mention(at(id).key, name, false);
+    return as;
 }
 
 // What is done by somebody who is told before.
@@ -173,6 +178,13 @@ std::string Unplanner::step(PhraseId id) {
     return "{ " + effect(id) + " }";
 }
 
+// `2 mana`, but `pay cost of that card`.
+std::string Unplanner::paid(const std::string& amount) {
+    const bool counted = std::isdigit(static_cast<unsigned char>(amount.front())) != 0 ||
+                         amount.starts_with("X ") || amount.starts_with("(");
+    return counted ? amount : "pay " + amount;
+}
+
 std::string Unplanner::cost(PhraseId id) {
     if (id == no_phrase) throw Wrong{};
     if (is_list(id, Join::and_)) {
@@ -189,7 +201,7 @@ std::string Unplanner::cost(PhraseId id) {
         return out;
     }
     if (is_clause(id, Word::pay) && (slot(id, Slot::subj) == no_phrase || id == opened_))
-        return value(slot(id, Slot::what));
+        return paid(value(slot(id, Slot::what)));
     return step(id);
 }
 
@@ -411,14 +423,15 @@ std::string Unplanner::effect_construction(PhraseId id) {
         const PhraseId what = slot(id, Slot::what);
         const std::string things = value(what);
         bool acts = false;
+        std::string as;
         if (at(what).kind == Phrase::Kind::noun) {
             const std::string kind = name_of(at(what).key);
-            mention(at(what).key, kind, false);
+            as = named_apart(what);
             acts = at(what).key == Word::opponent ||
                    (is_kind(kind) && p_.is_a(KindId(symbol_of(kind).index), p_.player_kind));
         }
         if (acts) ++subjects_;
-        const std::string text = things + ": " + inner(Slot::vp);
+        const std::string text = things + as + ": " + inner(Slot::vp);
         if (acts) --subjects_;
         return text;
     }

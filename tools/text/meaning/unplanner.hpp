@@ -69,6 +69,8 @@ class Unplanner {
     [[nodiscard]] std::string without_subject(PhraseId id);
     [[nodiscard]] std::string choice(PhraseId id);
     [[nodiscard]] std::string acting(PhraseId subject);
+    [[nodiscard]] std::string named_apart(PhraseId id);
+    [[nodiscard]] static std::string paid(const std::string& amount);
     [[nodiscard]] PhraseId first_clause(PhraseId id) const;
     [[nodiscard]] std::string price_and_gain(PhraseId id);
     [[nodiscard]] bool is_about(PhraseId part, PhraseId subject) const;

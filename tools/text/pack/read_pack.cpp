@@ -8,11 +8,6 @@
 #include "tools/text/pack/language_code.hpp"
 
 namespace cantrip::text {
-namespace {
-
-constexpr std::string_view reminder_prefix = "reminder.";
-
-} // namespace
 
 const std::map<std::string_view, PackReader::Handler>& PackReader::handlers() {
     static const std::map<std::string_view, Handler> table{
@@ -379,7 +374,7 @@ void PackReader::read_construction(const PackLine& line) {
     if (!has(line, 4, "say NAME[:FORM] = WORDING")) return;
     const auto parts = split(line.tokens[1].text, ":");
     const std::string form(parts.size() > 1 ? parts[1] : "");
-    if (find_construction(parts[0]) == nullptr && !parts[0].starts_with(reminder_prefix)) {
+    if (find_construction(parts[0]) == nullptr) {
         std::vector<std::string_view> known;
         for (const Construction& construction : all_constructions()) known.push_back(construction.key);
         unknown(line.tokens[1].at, "construction", parts[0], known);

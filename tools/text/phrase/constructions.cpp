@@ -47,7 +47,9 @@ const Construction* find_construction(std::string_view key) {
     if (const Construction* exact = find(key)) return exact;
     if (const Construction* family = find_family(key)) return family;
     const auto dot = key.find('.');
-    return dot == std::string_view::npos ? nullptr : find(key.substr(0, dot));
+    if (dot == std::string_view::npos) return nullptr;
+    const Construction* family = find(key.substr(0, dot + 1));
+    return family != nullptr ? family : find(key.substr(0, dot));
 }
 
 Con con_of(std::string_view key) {
