@@ -115,10 +115,11 @@ class Examiner {
         while (world_.trees[mutant.tree].file() != mutant.at.file) ++mutant.tree;
         const Verdict verdict = trial_.run(mutant, pin.scenario);
         if (verdict.kind == Verdict::Kind::killed)
-            return {FactStanding::pinned, {}, Proof{mutant.at, pin.before, pin.after, pin.scenario}};
+            return {FactStanding::pinned, {}, Proof{mutant.at, pin.before, pin.after, verdict.scenario}};
         return {FactStanding::unnoticed,
-                verdict.kind == Verdict::Kind::invalid
-                    ? fmt::format("`{}` is no valid line", pin.after)
+                verdict.kind == Verdict::Kind::invalid ? fmt::format("`{}` is no valid line", pin.after)
+                : pin.scenario.empty()
+                    ? fmt::format("`{}`: no scenario fails", pin.after)
                     : fmt::format("`{}`: no scenario \"{}\" fails", pin.after, pin.scenario)};
     }
 
@@ -161,8 +162,10 @@ std::vector<EntryEvidence> find_evidence(Programs& programs, const Inventory& in
     if (entries.empty()) return out;
     Examiner examiner(programs, inventory, ledger, options);
     for (const std::size_t entry : entries) {
-        examiner.examine(entry, out[entry]);
-        if (options.pins != nullptr) examiner.examine_facts(entry, out[entry]);
+        if (options.pins != nullptr)
+            examiner.examine_facts(entry, out[entry]);
+        else
+            examiner.examine(entry, out[entry]);
     }
     return out;
 }

@@ -28,7 +28,8 @@ struct Pin {
 class Pins {
   public:
     // Adds the rows of a list: `ENTRY N<tab>FILE or -<tab>BEFORE<tab>AFTER<tab>SCENARIO`, or
-    // `ENTRY N<tab>open or idle<tab>REASON`; N counts the facts of an entry from 1, `#` begins a comment,
+    // `ENTRY N<tab>open or idle<tab>REASON`; N counts the facts of an entry from 1, an empty SCENARIO is any
+    // of them, `#` begins a comment,
     // `\n` in AFTER is a line break. Empty when all went well, else what is wrong.
     [[nodiscard]] std::string add(std::string_view text, const Inventory& inventory);
 

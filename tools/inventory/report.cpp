@@ -62,7 +62,7 @@ json::object proof_to_json(const Report& report, const Proof& proof) {
 
 void add_evidence(const Report& report, std::size_t entry, json::object& out) {
     const EntryEvidence& evidence = report.evidence[entry];
-    out["standing"] = json_text(to_string(evidence.standing));
+    if (evidence.examined) out["standing"] = json_text(to_string(evidence.standing));
     if (evidence.proof) out["proof"] = proof_to_json(report, *evidence.proof);
     if (!report.facts) return;
     json::array facts;
@@ -106,6 +106,7 @@ std::string fact_words(const Report& report) {
 
 std::string evidence_words(const Report& report) {
     if (report.evidence.empty()) return "the files have errors: nothing was played\n";
+    if (report.facts) return fact_words(report);
     std::string out;
     for (const Standing standing :
          {Standing::played, Standing::written, Standing::named, Standing::missing}) {
@@ -120,7 +121,6 @@ std::string evidence_words(const Report& report) {
     if (examined < report.evidence.size())
         out += fmt::format(", of {} entries that were looked at", examined);
     out += "\n";
-    if (report.facts) out += fact_words(report);
     return out;
 }
 
@@ -235,7 +235,8 @@ std::string report_as_json(const Report& report) {
                              {"name", json_text(entry.name)},
                              {"claims", marks_to_json(report, row.claims)},
                              {"scenarios", marks_to_json(report, row.scenarios)}};
-        if (!report.evidence.empty() && report.evidence[i].examined) add_evidence(report, i, written);
+        if (!report.evidence.empty() && (report.evidence[i].examined || report.facts))
+            add_evidence(report, i, written);
         entries.push_back(std::move(written));
     }
     const auto with_place = [&](const Mark& mark, json::object object) {
