@@ -58,7 +58,7 @@ Exit run_coverage(Invocation& invocation) {
             return invocation.fail(fmt::format("`{}`: {}", file, wrong));
     }
     const bool facts = invocation.arguments.has("--facts");
-    for (const std::string& file : facts ? files : std::vector<std::string>{}) {
+    for (const std::string& file : files) {
         const auto list = (std::filesystem::path(file).parent_path() / facts_file_name).string();
         std::error_code ignored;
         if (!std::filesystem::exists(list, ignored)) continue;
@@ -73,7 +73,7 @@ Exit run_coverage(Invocation& invocation) {
     const Ledger ledger = make_ledger(world, world.closure(asked), inventory);
     Report report{world.sources, inventory, ledger};
     report.facts = facts;
-    EvidenceOptions options{facts ? &pins : nullptr};
+    EvidenceOptions options{&pins, facts};
     if (!invocation.arguments.value("--sample").empty()) {
         const auto sample = invocation.arguments.number("--sample", 0);
         if (!sample) return invocation.fail(sample.error().message, sample.error().help);

@@ -40,12 +40,23 @@ class Examiner {
         const std::vector<std::size_t> changes = changes_of(row);
         for (std::size_t i = 0; i < changes.size() && i < most_changes && !out.proof; ++i)
             out.proof = proof_of(changes[i]);
+        // What has no line of its own to change, such as a word that rules use.
+        const std::size_t facts = inventory_.entries()[entry].facts.size();
+        std::size_t idle = 0;
+        for (std::size_t fact = 0; options_.pins != nullptr && fact < facts; ++fact) {
+            const Pin* const pin = options_.pins->find(entry, fact);
+            if (pin == nullptr) continue;
+            idle += pin->kind == Pin::Kind::idle ? 1U : 0U;
+            if (!out.proof && pin->kind == Pin::Kind::change) out.proof = try_pin(*pin, row).proof;
+        }
+        out.idle = facts > 0 && idle == facts;
         // A label may still be read by a rule: a place that the board names, and what others do there.
         out.standing = row.untold || (row.named && !out.proof) ? Standing::named
                        : out.proof                             ? Standing::played
                                                                : Standing::written;
     }
 
+    // Needs a list.
     void examine_facts(std::size_t entry, EntryEvidence& out) {
         for (std::size_t fact = 0; fact < inventory_.entries()[entry].facts.size(); ++fact) {
             const Pin* const pin = options_.pins->find(entry, fact);
@@ -162,7 +173,7 @@ std::vector<EntryEvidence> find_evidence(Programs& programs, const Inventory& in
     if (entries.empty()) return out;
     Examiner examiner(programs, inventory, ledger, options);
     for (const std::size_t entry : entries) {
-        if (options.pins != nullptr)
+        if (options.facts)
             examiner.examine_facts(entry, out[entry]);
         else
             examiner.examine(entry, out[entry]);

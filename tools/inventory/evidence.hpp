@@ -47,13 +47,15 @@ struct FactEvidence {
 
 struct EntryEvidence {
     bool examined = false; // it was asked for
+    bool idle = false;     // no fact of it happens in a game
     Standing standing = Standing::missing;
     std::optional<Proof> proof;
     std::vector<FactEvidence> facts; // as in the inventory; empty without a list
 };
 
 struct EvidenceOptions {
-    const Pins* pins = nullptr;                       // facts are looked at by this list
+    const Pins* pins = nullptr;                       // the list of facts, if there is one
+    bool facts = false;                               // try the facts in place of the entries
     std::optional<std::size_t> sample = std::nullopt; // so many entries, drawn by the seed; all of them else
     std::uint64_t seed = 1;
 };

@@ -63,6 +63,7 @@ json::object proof_to_json(const Report& report, const Proof& proof) {
 void add_evidence(const Report& report, std::size_t entry, json::object& out) {
     const EntryEvidence& evidence = report.evidence[entry];
     if (evidence.examined) out["standing"] = json_text(to_string(evidence.standing));
+    if (evidence.idle) out["idle"] = true;
     if (evidence.proof) out["proof"] = proof_to_json(report, *evidence.proof);
     if (!report.facts) return;
     json::array facts;
@@ -161,7 +162,7 @@ std::vector<std::string> default_inventories(const World& world) {
 }
 
 std::string report_as_text(const Report& report, bool all) {
-    std::vector<std::string> rows, missing, named, untried, unplayed, unknown, assumed, untold;
+    std::vector<std::string> rows, missing, named, untried, unplayed, idle, unknown, assumed, untold;
     std::array<std::vector<std::string>, static_cast<std::size_t>(FactStanding::count_)> facts;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
@@ -170,7 +171,8 @@ std::string report_as_text(const Report& report, bool all) {
         else if (row.scenarios.empty())
             untried.push_back(entry_line(report, i));
         if (row.named) named.push_back(entry_line(report, i));
-        if (report.stands(i, Standing::written)) unplayed.push_back(entry_line(report, i));
+        if (report.stands(i, Standing::written))
+            (report.evidence[i].idle ? idle : unplayed).push_back(entry_line(report, i));
         for (std::size_t standing = 0; standing < facts.size(); ++standing)
             list_facts(report, i, static_cast<FactStanding>(standing), facts[standing]);
         if (!all) continue;
@@ -207,6 +209,7 @@ std::string report_as_text(const Report& report, bool all) {
     list(text, "claims of entries that the inventory does not have", unknown);
     list(text, "a name without an effect", named);
     list(text, "written, and no scenario notices a change", unplayed);
+    list(text, "written, and none of its facts happens in a game", idle);
     const auto list_those = [&](FactStanding standing, std::string_view title) {
         list(text, title, facts[static_cast<std::size_t>(standing)]);
     };
