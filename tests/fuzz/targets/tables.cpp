@@ -1,8 +1,11 @@
 // Tables of spreadsheets: any bytes are read or refused, and what is read comes back as it was.
 
+#include "lang/check/programs.hpp"
+#include "lang/package/load.hpp"
 #include "tests/fuzz/targets/targets.hpp"
-#include "tools/table/formats.hpp"
 #include "tools/support/zip.hpp"
+#include "tools/table/formats.hpp"
+#include "tools/table/import_table.hpp"
 
 namespace cantrip::fuzz {
 namespace {
@@ -44,6 +47,29 @@ void fuzz_table(std::string_view input) {
         read_xlsx(write_zip({{"xl/workbook.xml", "<workbook><sheets><sheet r:id=\"a\"/></sheets></workbook>"},
                              {"xl/_rels/workbook.xml.rels", "<R><r Id=\"a\" Target=\"sheet.xml\"/></R>"},
                              {"xl/sheet.xml", std::string(input)}})));
+}
+
+// A table of a stranger for the set of the fuzzer: what it writes checks without errors.
+void fuzz_table_import(std::string_view input) {
+    const auto table = read_table("x.csv", input);
+    if (!table) return;
+    ImportRequest request;
+    request.paths = {game_folder};
+    request.options.libraries.emplace_back(CANTRIP_SOURCE_DIR "/stdlib");
+    request.partial = true;
+    const auto programs = load_programs(request.paths, request.options);
+    const Import import = import_table(*programs, 0, table.value(), request);
+    for (const CellProblem& problem : import.problems)
+        demand(!problem.message.empty(), "a bad cell is told with a reason");
+    for (const NewFile& file : import.files) {
+        Programs again;
+        (void)load_by_name(again.world, "core", request.options);
+        (void)again.world.add_text("x.cant", file.text);
+        Diagnostics diagnostics;
+        for (const auto& packages : programs_of(again.world)) (void)check(again.world, packages, diagnostics);
+        demand(diagnostics.errors() == 0 && again.world.diagnostics.errors() == 0,
+               "what an import writes has no errors");
+    }
 }
 
 } // namespace cantrip::fuzz
