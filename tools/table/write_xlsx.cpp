@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "lang/support/markup.hpp"
-#include "tools/table/formats.hpp"
 #include "tools/support/zip.hpp"
+#include "tools/table/formats.hpp"
 
 namespace cantrip::table {
 namespace {
