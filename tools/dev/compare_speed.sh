@@ -27,7 +27,10 @@ while read -r line; do
     old=$(instructions "$before" $line)
     # shellcheck disable=SC2086
     new=$(instructions "$after" $line)
-    [ -n "$old" ] && [ -n "$new" ] || { echo "$line: could not be measured" >&2; exit 2; }
+    if [ -z "$old" ] || [ -z "$new" ]; then
+        echo "$line: could not be measured" >&2
+        exit 2
+    fi
     change=$(awk -v a="$old" -v b="$new" 'BEGIN { printf "%+.2f", (b / a - 1) * 100 }')
     printf '%-28s %15s %15s %6s%%\n' "$line" "$old" "$new" "$change"
     awk -v c="$change" 'BEGIN { exit c > 3 }' || slower=1

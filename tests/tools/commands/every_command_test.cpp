@@ -330,7 +330,9 @@ TEST_CASE("standard input without an end is limited", "[every]") {
 
 TEST_CASE("a document that unpacks to a hundred times its size is limited", "[every]") {
     const Scratch scratch;
-    write_set(scratch, "game owls \"Owls\" { players 1..2 }\n");
+    write_set(scratch, "game owls \"Owls\" { players 1..2 }\ntoken mana \"mana\" of player\n"
+                       "kind cave \"cave\" is card { heading instant \"Instant\" }\n"
+                       "cave zz \"ZZ\" { instant: gain 2 mana }\n");
     // As much as may be unpacked, and twice that.
     for (const char* millions : {"4", "8"}) {
         const std::string file = scratch.path("pages.docx");
