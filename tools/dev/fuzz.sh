@@ -44,21 +44,21 @@ echo "$count targets, $seconds s each"
 LSAN_OPTIONS=suppressions=tests/support/leaks_of_others.txt:print_suppressions=0
 export LSAN_OPTIONS folder seconds
 # shellcheck disable=SC2016
-echo "$targets" | tr ' ' '\n' | xargs -P "$jobs" -I TARGET sh -c '
-    work=$folder/corpus/TARGET finds=$folder/finds/TARGET
+echo "$targets" | tr ' ' '\n' | xargs -P "$jobs" -I NAME sh -c '
+    work=$folder/corpus/NAME finds=$folder/finds/NAME
     mkdir -p "$work" "$finds"
     before=$(find "$finds" -type f | wc -l) start=$(date +%s)
-    CANTRIP_FUZZ_TARGET=TARGET
+    CANTRIP_FUZZ_TARGET=NAME
     export CANTRIP_FUZZ_TARGET
     if [ "$folder" = build ]; then
         seed=$(od -An -N4 -tu4 /dev/urandom | tr -d " ")
-        executions=$("$folder/cantrip_fuzz_blind" "$seconds" "$seed" "$finds" tests/fuzz/corpus/TARGET 2>"$finds.log") || true
+        executions=$("$folder/cantrip_fuzz_blind" "$seconds" "$seed" "$finds" tests/fuzz/corpus/NAME 2>"$finds.log") || true
     else
         "$folder/cantrip_fuzz" -max_total_time="$seconds" -max_len=4000 -timeout=60 -rss_limit_mb=2048 \
-            -print_final_stats=1 -artifact_prefix="$finds/" "$work" tests/fuzz/corpus/TARGET >"$finds.log" 2>&1 || true
+            -print_final_stats=1 -artifact_prefix="$finds/" "$work" tests/fuzz/corpus/NAME >"$finds.log" 2>&1 || true
         executions=$(sed -n "s/^stat::number_of_executed_units: //p" "$finds.log")
     fi
-    printf "TARGET\t%s\t%s\t%s\n" "${executions:-0}" $(($(date +%s) - start)) $(($(find "$finds" -type f | wc -l) - before)) >>"$folder/fuzz-runs.tsv"
+    printf "NAME\t%s\t%s\t%s\n" "${executions:-0}" $(($(date +%s) - start)) $(($(find "$finds" -type f | wc -l) - before)) >>"$folder/fuzz-runs.tsv"
     tail -n 1 "$folder/fuzz-runs.tsv" | awk -F "\t" "{ printf \"%-12s %10d executions in %d s, %d finds\n\", \$1, \$2, \$3, \$4 }"'
 
 found=$(find $folder/finds -mindepth 2 -type f | wc -l)

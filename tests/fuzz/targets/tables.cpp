@@ -1,5 +1,7 @@
 // Tables of spreadsheets: any bytes are read or refused, and what is read comes back as it was.
 
+#include <algorithm>
+
 #include "lang/check/programs.hpp"
 #include "lang/package/load.hpp"
 #include "tests/fuzz/targets/targets.hpp"
@@ -34,8 +36,10 @@ void try_table(const Result<Table, std::string>& table) {
         const auto again = read_csv("x.csv", write_csv(back.value()));
         demand(again.ok() && same_cells(back.value(), again.value()), "a CSV table comes back as it was");
     }
-    demand(read_xlsx(write_xlsx(table.value())).ok() || table.value().head.empty(),
-           "an XLSX table can be read");
+    // A spreadsheet does not keep cells without a text.
+    const bool titled = std::any_of(table.value().head.begin(), table.value().head.end(),
+                                    [](const std::string& title) { return !title.empty(); });
+    demand(read_xlsx(write_xlsx(table.value())).ok() || !titled, "an XLSX table can be read");
 }
 
 } // namespace
