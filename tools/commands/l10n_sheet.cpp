@@ -8,6 +8,7 @@
 
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/drawn_files.hpp"
 #include "tools/commands/load_translations.hpp"
 #include "tools/l10n/exchange/marks.hpp"
 #include "tools/l10n/review/hash.hpp"
@@ -137,7 +138,9 @@ void make_sheet(const Invocation& invocation, Project& project, const LoadOption
 
 Exit run_sheet(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    const std::string folder = invocation.arguments.value("--into", "drawn");
+    const auto into = drawn_folder(invocation);
+    if (!into) return into.error();
+    const std::string& folder = into.value();
     std::vector<std::string> asked = invocation.arguments.values("--lang");
     if (asked.empty()) return invocation.fail("a sheet in which language?", "write `--lang cs`");
     auto loaded = load_for_command(invocation, {});
@@ -163,12 +166,8 @@ Exit run_sheet(Invocation& invocation) {
         invocation.message("nothing to read: every text is signed; `--all` prints them all the same");
         return Exit::clean;
     }
-    std::error_code failed;
-    std::filesystem::create_directories(folder, failed);
-    if (failed)
-        return invocation.fail(fmt::format("the folder `{}` cannot be made: {}", folder, failed.message()));
-    if (const WriteError wrong = replace_files({{folder, sheet.files}}); wrong.failed())
-        return invocation.fail(wrong.message);
+    if (const std::string wrong = write_drawn(folder, sheet.files); !wrong.empty())
+        return invocation.fail(wrong);
     for (const render::Finding& finding : findings)
         invocation.message(fmt::format("{}: {}", finding.card, finding.message));
     invocation.message(fmt::format("{} text{} to read, {} files in {}", sheet.texts,
