@@ -342,9 +342,9 @@ int Exec::action_param(Word fr, const Param& decl, std::size_t index) {
         const Still still(*this);
         Words all;
         pool(decl, f(fr, a_actor), e.locals, e, all);
-        all.erase(
-            std::remove_if(all.begin(), all.end(), [&](Word one) { return !legal_param(fr, index, one, true); }),
-            all.end());
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](Word one) { return !legal_param(fr, index, one, true); }),
+                  all.end());
         if (all.empty()) return -1;
         OptionList options;
         const bool number = decl.type.is(TypeTag::number);

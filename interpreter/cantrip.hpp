@@ -198,8 +198,8 @@ class Runner {
     // From now on answers can be taken back, for as long as it is the same state that comes again and again.
     // Off, everything that was noted for that is forgotten.
     void remember(bool on);
-    // Takes the last answer back: the state is again as it was when that question was put, whatever ran since.
-    // false: there is no such answer, or the state is not the one that this runner left.
+    // Takes the last answer back: the state is again as it was when that question was put, whatever ran
+    // since. false: there is no such answer, or the state is not the one that this runner left.
     bool take_back(State& state);
 
   private:

@@ -93,7 +93,8 @@ class ValueCompiler : Emitter {
     void pattern(PatternId id, const View& v, Label& fail);
     void one_of(const std::vector<HirId>& nouns, Register value, const View& v, Label& fail);
     void match_noun(HirId noun, Register value, const View& v, Label& fits);
-    void tail(const Tail& tail, const Listener& l, bool of_ability, const View& v, Register actor, Label& fail);
+    void tail(const Tail& tail, const Listener& l, bool of_ability, const View& v, Register actor,
+              Label& fail);
     [[nodiscard]] bool is_thing_param(PatternId pattern, std::uint32_t param) const;
 
     struct Deeper {

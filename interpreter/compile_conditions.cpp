@@ -59,7 +59,9 @@ bool ValueCompiler::plain_test(HirId id, const View& v, bool wanted, Label& to) 
         return true;
     case Op::equals: {
         const Hir& right = p.at(children[1]);
-        if (of_faces(id)) return false;
+        const Type left = p.at(children[0]).type;
+        // Costs are compared part by part: the tree knows how.
+        if (of_faces(id) || left.is(TypeTag::cost) || left.is(TypeTag::bundle)) return false;
         if (right.op == Op::np) {
             if (!is_of_things(children[1]) || picks_some(children[1])) return false;
             is_meant(children[1], value(children[0], v), v, wanted, to);
@@ -69,8 +71,7 @@ bool ValueCompiler::plain_test(HirId id, const View& v, bool wanted, Label& to) 
         jump(wanted ? Do::if_equal : Do::if_not_equal, a, value(children[1], v), 0, to);
         return true;
     }
-    case Op::is_kind:
-        return holds(Do::is_kind, value(children[0], v), 0, kind_table(KindId(h.a), no_index));
+    case Op::is_kind: return holds(Do::is_kind, value(children[0], v), 0, kind_table(KindId(h.a), no_index));
     case Op::is_thing:
         return holds(Do::is_kind, value(children[0], v), 0, kind_table(no_index, ThingId(h.a)));
     case Op::is_trait: return holds(Do::has_trait, value(children[0], v), 0, h.a);
@@ -231,8 +232,7 @@ void ValueCompiler::has(Register who, HirId np, const View& v, bool wanted, Labe
 void ValueCompiler::count_fits(HirId np, Register have, const View& v, bool wanted, Label& to) {
     const Noun& noun = p.noun(np);
     if (noun.det == Det::no) return if_holds(have, !wanted, to);
-    if (noun.count == no_hir)
-        return jump(wanted ? Do::if_greater_equal_n : Do::if_less_n, have, 0, 1, to);
+    if (noun.count == no_hir) return jump(wanted ? Do::if_greater_equal_n : Do::if_less_n, have, 0, 1, to);
     if (p.at(noun.count).op == Op::range) {
         const HirId low = p.child(noun.count, 0), high = p.child(noun.count, 1);
         Label out;
@@ -265,8 +265,7 @@ bool ValueCompiler::exists(HirId np, const View& v, bool wanted, Label& to) {
         return false;
     const Register have = temp();
     emit(Do::constant, have, 0, 0, 0);
-    each_candidate(np, v,
-                   [&](Register, Label&, Label& out) { count_one(have, out, noun.count == no_hir); });
+    each_candidate(np, v, [&](Register, Label&, Label& out) { count_one(have, out, noun.count == no_hir); });
     count_fits(np, have, v, wanted, to);
     return true;
 }

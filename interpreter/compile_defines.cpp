@@ -25,7 +25,8 @@ bool ValueCompiler::can_inline(HirId id, bool has_first) const {
         return false;
     for (std::size_t i = 0; i < define.params.size(); ++i)
         if (define.params[i].type.is(TypeTag::list) || define.params[i].slot >= define.locals) return false;
-    return std::none_of(args.begin(), args.end(), [&](HirId arg) { return p.at(arg).type.is(TypeTag::list); });
+    return std::none_of(args.begin(), args.end(),
+                        [&](HirId arg) { return p.at(arg).type.is(TypeTag::list); });
 }
 
 // false: nothing was emitted.
@@ -59,7 +60,8 @@ bool ValueCompiler::define(HirId id, const View& v, const Register* first, bool 
         if (param.type.is(TypeTag::thing)) jump(Do::if_no_thing, args[i], 0, 0, out);
     }
     const bool owned = !args.empty() && define.params[0].type.is(TypeTag::thing);
-    const std::size_t owner_at = owned ? emit(Do::player_of, inner.you, args[0]) : emit(Do::constant, inner.you, 0, 0, none);
+    const std::size_t owner_at =
+        owned ? emit(Do::player_of, inner.you, args[0]) : emit(Do::constant, inner.you, 0, 0, none);
     emit(Do::constant, inner.self, 0, 0, none);
     {
         const Deeper deeper(*this);

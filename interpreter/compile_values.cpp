@@ -174,9 +174,7 @@ Register ValueCompiler::value(HirId id, const View& v) {
     const Hir& h = p.at(id);
     if (t.ask_slot[id] == 0) {
         switch (h.op) {
-        case Op::you:
-            use(v.you);
-            return v.you;
+        case Op::you: use(v.you); return v.you;
         case Op::this_: return v.self;
         case Op::local: return local(h.a, v);
         case Op::it: return h.a != no_index ? local(h.a, v) : constant(none);

@@ -35,7 +35,7 @@ struct Env {
     const Word* world = nullptr; // fixed words: the present, or the start of an event
     const Hypo* hypo = nullptr;
     const EventView* heard = nullptr; // what a line hears, while its code runs
-    bool in_body = false; // of `hypo`; else that is the event reacted to: `during`
+    bool in_body = false;             // of `hypo`; else that is the event reacted to: `during`
 };
 
 // Gives candidates of a noun its name, one after the other, and the name its old value in the end: what a

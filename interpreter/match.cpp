@@ -380,10 +380,8 @@ void Exec::bind_pattern(PatternId id, const EventView& event, Word* names) const
         names[pattern.first_slot + i] = thing ? none : value;
     }
     names[pattern.first_slot + params] = event.actor;
-    if (verb.gives_slot != no_index)
-        names[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
-    if (verb.amount_slot != no_index)
-        names[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
+    if (verb.gives_slot != no_index) names[pattern.first_slot + params + 1] = event.locals[verb.gives_slot];
+    if (verb.amount_slot != no_index) names[pattern.first_slot + params + 2] = event.locals[verb.amount_slot];
 }
 
 bool Exec::match_pattern(PatternId id, const EventView& event, Env& e) {

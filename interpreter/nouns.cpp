@@ -128,8 +128,7 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
         if (plan.owner != no_hir && options_.shortcuts)
             if (const Word who = eval(p.child(plan.owner, 0), e); who >= 0 && who < t.players)
                 all = t.plans.owned[noun.index][static_cast<std::size_t>(who)];
-    }
-    else if (!walked && noun.of == NounOf::thing)
+    } else if (!walked && noun.of == NounOf::thing)
         all = t.of_thing[noun.index];
     else {
         if (!walked) base_set(np, noun, e, base);
@@ -143,10 +142,10 @@ bool Exec::visit_candidates(HirId np, Env& e, FunctionRef<bool(Word)> fn) {
         if (walked && noun.of == NounOf::thing &&
             t.things[static_cast<std::size_t>(value)].thing != noun.index)
             continue;
-        const bool fits = by_code ? run_value(code, e, value) != 0
-                                  : std::all_of(parts.begin(), parts.end(), [&](HirId f) {
-                                        return (walked && f == plan.place) || filter(f, noun, value, e);
-                                    });
+        const bool fits =
+            by_code ? run_value(code, e, value) != 0 : std::all_of(parts.begin(), parts.end(), [&](HirId f) {
+                return (walked && f == plan.place) || filter(f, noun, value, e);
+            });
         if (fits && !fn(value)) break;
     }
     return plan.placed;

@@ -45,11 +45,11 @@ struct Source {
 struct SourceList {
     std::vector<Word> key;
     std::vector<Source> found;
-    std::size_t next = 0;      // of the actions that may be a source
-    bool begun = false;        // one of them can come first
-    bool done = false;         // there are no more
-    bool depends = false;      // what is paid for was looked at: good for nobody else
-    bool in_use = false;       // somebody looks for the next one
+    std::size_t next = 0; // of the actions that may be a source
+    bool begun = false;   // one of them can come first
+    bool done = false;    // there are no more
+    bool depends = false; // what is paid for was looked at: good for nobody else
+    bool in_use = false;  // somebody looks for the next one
 };
 
 } // namespace cantrip::runtime

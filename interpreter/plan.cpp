@@ -441,7 +441,8 @@ class Planner {
         const Hir& h = p_.at(id);
         const auto parts = p_.children(id);
         const auto all = [&] {
-            return std::all_of(parts.begin(), parts.end(), [&](HirId part) { return speaks_of_places(part); });
+            return std::all_of(parts.begin(), parts.end(),
+                               [&](HirId part) { return speaks_of_places(part); });
         };
         if (t_.ask_slot[id] != 0 || (h.flags & flag::past) != 0) return false;
         switch (h.op) {
@@ -469,7 +470,8 @@ class Planner {
     // `works in top of deck`: what lies on top may change while the card itself stays where it is.
     bool depends_on_order(const Ability& ability, std::span<const Word> hosts) const {
         const auto on_top = [&](const auto& decl) {
-            return decl.works_if != no_hir || std::any_of(decl.works_in.begin(), decl.works_in.end(),
+            return decl.works_if != no_hir ||
+                   std::any_of(decl.works_in.begin(), decl.works_in.end(),
                                [&](HirId place) { return p_.at(place).op == Op::top_of; });
         };
         if (ability.heading != no_index && on_top(p_.headings[ability.heading])) return true;

@@ -67,13 +67,13 @@ struct ListenerPlan {
 };
 
 struct Plans {
-    std::vector<NounPlan> nouns;          // by NounId
+    std::vector<NounPlan> nouns; // by NounId
     // By KindId and player: things that are somebody's for good. Empty for kinds where that may change.
     std::vector<std::vector<std::vector<std::int32_t>>> owned;
     // By HirId: 1 + the row of `price_ways` of a price that is always the same, in units that stay.
     std::vector<std::uint32_t> prices;
     std::vector<std::vector<std::vector<std::pair<UnitId, std::int32_t>>>> price_ways;
-    bool reads_paid_amount = true; // some line asks how much of a unit is paid
+    bool reads_paid_amount = true;        // some line asks how much of a unit is paid
     std::vector<std::uint32_t> action_at; // by thing: into `actions`, no_index when it is no action
     std::vector<ActionPlan> actions;      // in the order of Tables::actions
     std::vector<HeadTest> head_tests;

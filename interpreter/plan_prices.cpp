@@ -1,4 +1,5 @@
-// Prices that are always the same: known before a game, so that whether one can be paid is a look at counters.
+// Prices that are always the same: known before a game, so that whether one can be paid is a look at
+// counters.
 
 #include <initializer_list>
 
@@ -68,8 +69,8 @@ class Prices {
             if (id == no_index || !is_pay(p_.patterns[id].verb)) return false;
             const Pattern& pattern = p_.patterns[id];
             if (pattern.first_slot == no_index) return false;
-            const auto slot = static_cast<std::uint32_t>(
-                pattern.first_slot + p_.verbs[pattern.verb].params.size() + 2);
+            const auto slot =
+                static_cast<std::uint32_t>(pattern.first_slot + p_.verbs[pattern.verb].params.size() + 2);
             const auto reads = [&](HirId part) { return reads_slot(part, slot, 0); };
             for (const Pattern::Arg& arg : pattern.args)
                 if (std::any_of(arg.nouns.begin(), arg.nouns.end(), reads)) return true;
@@ -92,7 +93,8 @@ class Prices {
         return wanted < count && out_.verb_is[t_.pay_verb * count + wanted] != 0;
     }
 
-    // Lines inside of lines have names of their own, which may have the same number: then it is taken to read.
+    // Lines inside of lines have names of their own, which may have the same number: then it is taken to
+    // read.
     [[nodiscard]] bool reads_slot(HirId id, std::uint32_t slot, int depth) const {
         if (id == no_hir) return false;
         const Hir& h = p_.at(id);

@@ -142,8 +142,8 @@ void Exec::unit_event(VerbId verb, UnitId unit, Word amount, Locals32& locals) c
 
 // ---- the sources
 
-// The list for a unit: everything that its sources depend on but the table is its key. The events around count
-// by their verbs alone, as in raise_key.
+// The list for a unit: everything that its sources depend on but the table is its key. The events around
+// count by their verbs alone, as in raise_key.
 SourceList& Exec::source_list(UnitId unit, const Env& e) {
     start_keeping();
     std::vector<Word>& key = source_key_;

@@ -500,7 +500,7 @@ do_leave : {
     at = list + done.back;
     NEXT;
 }
-    // What is evaluated on the tree, as deep as the tree would be.
+// What is evaluated on the tree, as deep as the tree would be.
 #define ON_TREE(index, expression)                                                                           \
     do {                                                                                                     \
         const Viewpoint& from = code.viewpoints[index];                                                      \
@@ -543,9 +543,7 @@ do_parent_of:
     r[i->a] = is_thing(r[i->b]) ? parent_of(w, r[i->b], KindId(i->d)) : none;
     NEXT;
 do_player_of:
-    r[i->a] = !is_thing(r[i->b])                  ? none
-              : t.is_a(r[i->b], p.player_kind) ? r[i->b]
-                                               : owner_of(w, r[i->b]);
+    r[i->a] = !is_thing(r[i->b]) ? none : t.is_a(r[i->b], p.player_kind) ? r[i->b] : owner_of(w, r[i->b]);
     NEXT;
 do_field:
 do_field_or_none : {

@@ -124,7 +124,9 @@ json::object state_costs(const Machine& machine) {
     });
     const std::size_t words =
         state.words.size() + state.log.size() + state.lasting.size() + state.fault.size();
-    return {{"state_bytes", words * sizeof(Word)}, {"copy_ns", copying * 1e9 / copies}, {"undo_ns", undo_ns(machine)}};
+    return {{"state_bytes", words * sizeof(Word)},
+            {"copy_ns", copying * 1e9 / copies},
+            {"undo_ns", undo_ns(machine)}};
 }
 
 // How many times as long a question takes when there are ten times as many cards, nine of ten aside. Cards
