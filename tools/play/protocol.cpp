@@ -43,14 +43,22 @@ void add_words(const Question& question, const Choice& choice, const Board& boar
     const ThingId printed = context.speech->card_of(choice.thing);
     if (printed == no_index) return;
     const PrintedCard& card = context.speech->card(printed);
-    json::array text;
+    json::array values, text, assumed;
+    const auto add = [&](const PrintedCard::Line& line, json::array& to) {
+        to.push_back(json_text(line.text));
+        if (line.assumed) assumed.push_back(json_text(line.text));
+    };
+    for (const PrintedCard::Line& line : card.values) add(line, values);
     for (const PrintedCard::Line& line : card.text)
-        if (choice.ability == no_index || choice.ability == line.ability)
-            text.push_back(json_text(line.text));
-    out["card"] = json::object{{"id", json_text(card.id)},
-                               {"name", json_text(card.name)},
-                               {"values", lines_json(card.values)},
-                               {"text", std::move(text)}};
+        if (choice.ability == no_index || choice.ability == line.ability) add(line, text);
+    json::object said{{"id", json_text(card.id)},
+                      {"name", json_text(card.name)},
+                      {"values", std::move(values)},
+                      {"text", std::move(text)}};
+    if (card.origin != Origin::printed) said["origin"] = json_text(to_string(card.origin));
+    if (card.name_assumed) said["name_assumed"] = true;
+    if (!assumed.empty()) said["assumed"] = std::move(assumed);
+    out["card"] = std::move(said);
 }
 
 json::array choices_of(const Question& question, const std::vector<Choice>& choices, std::size_t first,
