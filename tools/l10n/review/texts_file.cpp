@@ -66,7 +66,8 @@ std::string read_record(std::string_view line, std::string& id, Record& out) {
     // They are written as they are, so they must be words: a text in quotes may hold anything.
     for (std::string* word : {&id, &out.sem, &out.gen}) {
         *word = scan.next();
-        if (word->empty() || word->find_first_of(" \"\n") != std::string::npos)
+        if (word->empty() || word->find_first_of(" \"\n") != std::string::npos ||
+            std::string_view("#<=>").find(word->front()) != std::string_view::npos)
             return "a line starts with the id of an ability and two hashes";
     }
     const std::string word = scan.next();
