@@ -63,9 +63,13 @@ std::optional<Record::State> state_of(std::string_view word) {
 
 std::string read_record(std::string_view line, std::string& id, Record& out) {
     Scanner scan{line};
-    id = scan.next();
-    out.sem = scan.next();
-    out.gen = scan.next();
+    // They are written as they are, so they must be words: a text in quotes may hold anything.
+    for (std::string* word : {&id, &out.sem, &out.gen}) {
+        *word = scan.next();
+        if (word->empty() || word->find_first_of(" \"\n") != std::string::npos ||
+            std::string_view("#<=>").find(word->front()) != std::string_view::npos)
+            return "a line starts with the id of an ability and two hashes";
+    }
     const std::string word = scan.next();
     const auto state = state_of(word);
     if (!state) return "`" + word + "` is none of `seen`, `approved` and `override`";

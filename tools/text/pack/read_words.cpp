@@ -67,11 +67,12 @@ void PackReader::read_paradigm(const PackLine& line) {
         return;
     }
     Paradigm paradigm;
-    paradigm.strip = line.tokens[3].text.substr(1);
+    const std::string& cut_off = line.tokens[3].text;
+    if (!cut_off.empty()) paradigm.strip = cut_off.substr(1);
     for (std::size_t i = 4; i < line.tokens.size(); ++i) {
         paradigm.endings.push_back(line.tokens[i].text == "-" ? "" : line.tokens[i].text);
     }
-    if (line.tokens[3].text[0] != '-') wrong(line.tokens[3].at, "what is cut off starts with `-`");
+    if (!cut_off.starts_with('-')) wrong(line.tokens[3].at, "what is cut off starts with `-`");
     if (paradigm.endings.size() != columns->second.size()) {
         wrong(line.at, "there are " + std::to_string(paradigm.endings.size()) + " endings for " +
                            std::to_string(columns->second.size()) + " columns");
