@@ -331,7 +331,7 @@ scenario "nothing happens" for goblins {
 
 TEST_CASE("every fact of the games is listed, and pins hold, by a sample", "[coverage]") {
     // Open facts, of all: a fact that is pinned must leave this count.
-    const std::map<std::string, std::size_t> open{{"evenfall", 2}, {"euphoria", 0}, {"etherfields", 0}};
+    const std::map<std::string, std::size_t> open{{"evenfall", 2}, {"euphoria", 0}, {"etherfields", 15}};
     for (const auto& [game, count] : open) {
         INFO(game);
         const std::string folder = CANTRIP_SOURCE_DIR "/cards/" + game;
