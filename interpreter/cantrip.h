@@ -48,7 +48,8 @@ CANTRIP_API const char* cantrip_message(void);
 /* ---- a card set: rules and cards, checked */
 typedef struct cantrip_set cantrip_set;
 
-/* `name` is a folder, or the name of a package in the libraries. `libraries` are folders whose sub-folders are
+/* A function that makes a set or a game gives null when it fails.
+ * `name` is a folder, or the name of a package in the libraries. `libraries` are folders whose sub-folders are
  * packages, parted by colons; null: those of the variable CANTRIP_LIB, and those installed beside the library. */
 CANTRIP_API cantrip_status cantrip_load(const char* name, const char* libraries, cantrip_set** out);
 /* Games that were started go on. Null is allowed. */

@@ -478,6 +478,7 @@ class Exec {
     AbilityId heading_body(VerbId verb, Word thing, Env& e);
     bool ways(HirId cost, Env& e, Ways& found);
     bool ways_of_change(HirId cost, Env& e, Ways& found);
+    bool same_cost(HirId a, HirId b, Env& e);
     bool ways_elsewhere(HirId cost, Env& own, Ways& found);
     bool ways_as_written(HirId cost, Env& e, Ways& found);
     bool charge_np(HirId np, Env& e, Charges& found);

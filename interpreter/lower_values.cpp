@@ -193,8 +193,9 @@ void Lowering::test(HirId id, const View& v, bool wanted, Label& to) {
     case Op::compare: return compare(id, v, wanted, to);
     case Op::equals: {
         const Hir& right = p.at(children[1]);
-        if (right.op == Op::np || p.at(children[0]).type.is(TypeTag::face) ||
-            p.at(children[0]).type.is(TypeTag::list))
+        const Type left = p.at(children[0]).type;
+        if (right.op == Op::np || left.is(TypeTag::face) || left.is(TypeTag::list) ||
+            left.is(TypeTag::cost) || left.is(TypeTag::bundle))
             break;
         const Register a = value(children[0], v);
         if (right.op == Op::number && right.a < 0x7fff)

@@ -5,6 +5,8 @@
 namespace cantrip::runtime {
 namespace {
 
+bool is_cost(Type type) { return type.is(TypeTag::cost) || type.is(TypeTag::bundle); }
+
 // What a text speaks of; with a list of verbs, also in those that it calls.
 void mentions_within(const Program& p, HirId id, std::vector<std::uint32_t>& out,
                      std::vector<VerbId>* called) {
@@ -71,6 +73,7 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
     case Op::equals: {
         const Hir& right = p.at(child(1));
+        if (is_cost(p.at(child(0)).type) && is_cost(right.type)) return same_cost(child(0), child(1), e);
         const Word a = eval(child(0), e);
         if (right.op == Op::np) return is_meant(child(1), a, e);
         const Word b = eval(child(1), e);

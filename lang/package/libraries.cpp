@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "lang/source/folder.hpp"
+
 namespace cantrip {
 namespace {
 
@@ -99,11 +101,9 @@ std::vector<std::string> find_libraries(const LibrarySearch& search) {
 
 std::vector<std::string> packages_in(const std::string& library) {
     std::vector<std::string> out;
-    std::error_code failed;
-    for (auto it = fs::directory_iterator(library, failed); !failed && it != fs::directory_iterator();
-         it.increment(failed))
-        if (is_package(it->path())) out.push_back(it->path().filename().string());
-    std::sort(out.begin(), out.end());
+    if (const auto entries = list_folder(library))
+        for (const FolderEntry& entry : entries.value())
+            if (is_package(fs::path(library) / entry.name)) out.push_back(entry.name);
     return out;
 }
 

@@ -72,11 +72,9 @@ class Loader {
   private:
     static std::vector<fs::path> folders_in(const fs::path& base) {
         std::vector<fs::path> out;
-        std::error_code failed;
-        for (auto it = fs::directory_iterator(base, failed); !failed && it != fs::directory_iterator();
-             it.increment(failed))
-            if (has_header(it->path())) out.push_back(it->path());
-        std::sort(out.begin(), out.end());
+        if (const auto entries = list_folder(base.string()))
+            for (const FolderEntry& entry : entries.value())
+                if (has_header(base / entry.name)) out.push_back(base / entry.name);
         return out;
     }
 

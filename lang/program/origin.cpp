@@ -44,6 +44,9 @@ bool is_assumed(const Program& program, AbilityId id) {
 
 bool name_is_assumed(const Program& program, ThingId id, std::string_view language) {
     const Thing& thing = program.things[id];
+    // A part without a name of its own is called after its card.
+    if (thing.word.empty() && thing.parent != no_index)
+        return name_is_assumed(program, thing.parent, language);
     const Tree& tree = *program.trees[thing.tree];
     const NodeId body = body_of(tree, thing.node);
     if (body == no_node) return false;

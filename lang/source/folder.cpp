@@ -1,8 +1,11 @@
 #include "lang/source/folder.hpp"
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -16,6 +19,10 @@ namespace fs = std::filesystem;
 
 struct Free {
     void operator()(char* text) const { std::free(text); }
+};
+
+struct CloseFolder {
+    void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
 // Links resolved; empty when the path leads nowhere.
@@ -57,12 +64,22 @@ void collect(const std::string& top, const std::string& folder, const std::strin
 
 Result<std::vector<FolderEntry>, ReadFailure> list_folder(const std::string& path) {
     std::vector<FolderEntry> out;
+    // Not by std::filesystem: its iterators end the process when there is no memory for a name.
+    const std::unique_ptr<DIR, CloseFolder> folder(::opendir(path.c_str()));
     std::error_code failed;
-    auto it = fs::directory_iterator(path, failed);
-    for (; !failed && it != fs::directory_iterator(); it.increment(failed)) {
-        std::error_code ignored;
-        const fs::file_status status = it->symlink_status(ignored);
-        out.push_back({it->path().filename().string(), fs::is_directory(status), fs::is_symlink(status)});
+    if (!folder) failed = {errno, std::generic_category()};
+    while (folder) {
+        errno = 0;
+        const dirent* entry = ::readdir(folder.get());
+        if (entry == nullptr) {
+            failed = {errno, std::generic_category()};
+            break;
+        }
+        const std::string name = entry->d_name;
+        if (name == "." || name == "..") continue;
+        struct stat status {};
+        const bool known = ::fstatat(::dirfd(folder.get()), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+        out.push_back({name, known && S_ISDIR(status.st_mode), known && S_ISLNK(status.st_mode)});
     }
     if (failed) {
         std::error_code ignored;

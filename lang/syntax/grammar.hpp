@@ -87,7 +87,9 @@ struct nom         : plus< name_leaf > { NODE_OF( nom ); };
 struct req_nom     : expect< nom, E::noun > {};
 struct per         : seq< tk< T::kw_per >, opt< number_leaf >, req_nom, star< filter > > { NODE_OF( per ); };
 struct modifier    : tk< T::kw_any, T::kw_one, T::kw_other, T::kw_first, T::kw_random, T::kw_alike, T::kw_different > { NODE_OF( modifier ); };
-struct counted     : sor< seq< plus< modifier >, sor< nom, sees< T::kw_of >, expect< nom, E::noun > >, star< filter >, opt< per > >,
+// `first per turn`, `first 2 per turn`: a limit at the end of a head, never a noun.
+struct first_limit : seq< tk< T::kw_first >, opt< tk< T::number > >, tk< T::kw_per > > {};
+struct counted     : sor< seq< plus< not_at< first_limit >, modifier >, sor< nom, sees< T::kw_of >, expect< nom, E::noun > >, star< filter >, opt< per > >,
                           seq< sor< nom, sees< T::kw_of > >, star< filter >, opt< per > > > { NODE_OF( counted ); };
 struct or_more     : seq< sees_two< T::kw_or, T::kw_more >, tk< T::kw_or >, tk< T::kw_more > > { NODE_OF( or_more ); };
 struct quantity    : seq< sor< range, seq< number_leaf, opt< or_more > >, var_leaf >, opt< sor< counted, per > > > { NODE_OF( quantity ); };
@@ -100,7 +102,7 @@ struct det         : sor< seq< sees_two< T::kw_any, T::kw_number >, tk< T::kw_an
                           seq< tk< T::kw_exactly >, req_bound >,
                           tk< T::kw_a, T::kw_an, T::kw_the, T::kw_each, T::kw_all, T::kw_any, T::kw_another > > { NODE_OF( det ); };
 struct np_modifier : tk< T::kw_other, T::kw_first, T::kw_last > { NODE_OF( modifier ); };
-struct begins_nom  : sor< sees_name, sees< T::kw_other, T::kw_first, T::kw_last > > {};
+struct begins_nom  : seq< not_at< first_limit >, sor< sees_name, sees< T::kw_other, T::kw_first, T::kw_last > > > {};
 struct np_rest     : seq< star< np_modifier >, opt< bound >, req_nom, star< filter >, opt< per > > {};
 struct np          : sor< seq< det_random, req_nom, star< filter > >,
                           seq< det_no, opt< begins_nom, np_rest > >,

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -22,6 +23,7 @@ const std::string root = CANTRIP_SOURCE_DIR;
 struct Ruling {
     std::string title;
     std::vector<std::string> scenarios;
+    std::set<std::string> parts; // the words before a colon that begin its paragraphs
 };
 
 // Sections "## …"; in each the lines "Scenario: "…"" or "Scenarios: "…", "…"", which may go on over several
@@ -37,6 +39,8 @@ std::vector<Ruling> rulings_of(const std::string& markdown) {
             listing = true;
         else if (line.empty() || line.starts_with("#"))
             listing = false;
+        for (const char* part : {"Reading: ", "Otherwise: ", "Why: "})
+            if (!out.empty() && line.starts_with(part)) out.back().parts.emplace(part);
         if (!listing || out.empty()) continue;
         for (std::sregex_iterator it(line.begin(), line.end(), quoted), end; it != end; ++it)
             out.back().scenarios.push_back((*it)[1]);
@@ -72,12 +76,16 @@ TEST_CASE("a ruling lists its scenarios over several lines", "[docs]") {
 
 TEST_CASE("every ruling is pinned by scenarios that exist and pass", "[docs]") {
     const auto played = played_scenarios();
+    // Lines of the book, or where else it stands.
+    const std::regex place(R"(\((\d[\d–, ]*|not in the book|on the card|English edition only)\)$)");
     std::size_t rulings = 0;
     for (const auto& entry : fs::directory_iterator(root + "/docs/rulings")) {
         if (entry.path().extension() != ".md" || entry.path().filename() == "README.md") continue;
         for (const Ruling& ruling : rulings_of(read_all(entry.path().string()))) {
             INFO(entry.path().filename() << ": " << ruling.title);
             CHECK_FALSE(ruling.scenarios.empty());
+            CHECK(ruling.parts.size() == 3);
+            CHECK(std::regex_search(ruling.title, place));
             for (const std::string& title : ruling.scenarios) {
                 INFO("\"" << title << "\"");
                 const auto at = played.find(title);

@@ -1,5 +1,10 @@
 // Memory that runs out ends a command with a message.
 
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <sstream>
+
 #include <catch2/catch.hpp>
 
 #include "tests/faults/faulty.hpp"
@@ -31,4 +36,41 @@ TEST_CASE("an allocation that fails ends check, text and play with a message", "
             if (result.status == 2) CHECK_FALSE((result.out + result.err).empty());
         }
     }
+}
+
+TEST_CASE("an allocation that fails inside the C interface is a status", "[faults]") {
+    const Scratch scratch;
+    const std::string out = scratch.path("out"), counts = scratch.path("counts");
+    const auto run = [&](const std::string& variables) {
+        const std::string line = variables +
+                                 " LD_PRELOAD=" CANTRIP_FAULT_SHIM " " CANTRIP_EMBEDDED_GAME
+                                 " " CANTRIP_SOURCE_DIR "/tests/fuzz/game " CANTRIP_SOURCE_DIR "/stdlib >" +
+                                 out + " 2>&1";
+        const int status = std::system(line.c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    };
+    REQUIRE(run("CANTRIP_FAULT_COUNTS=" + counts) == 0);
+    const std::string whole = read_all(out);
+    REQUIRE(whole.find("copy 0") != std::string::npos);
+    std::istringstream lines(read_all(counts));
+    long count = 0;
+    std::string name;
+    while (lines >> name >> count && name != "malloc") {}
+    REQUIRE(count > 1000);
+    Slice slice(1);
+    std::size_t told = 0;
+    // The first ones come before main() and belong to the C++ library.
+    constexpr long start = 4;
+    const int tries = std::getenv("CANTRIP_ALL_FAULTS") != nullptr ? 2000 : 30;
+    for (int i = 0; i < tries; ++i) {
+        const long number =
+            start + 1 + static_cast<long>(slice.random() % static_cast<std::uint32_t>(count - start));
+        const int status = run("CANTRIP_FAULT=malloc:" + std::to_string(number) + ":12");
+        const std::string said = read_all(out);
+        INFO("allocation " << number << " of " << count << "\n" << said);
+        CHECK(status == 0);
+        told += said.find(" 9\n") != std::string::npos ? 1U : 0U;
+    }
+    WARN(tries << " allocations failed in the C interface, " << told << " told as such");
+    CHECK(told > 0);
 }

@@ -11,7 +11,8 @@ namespace cantrip::fuzz {
 // can be.
 [[nodiscard]] const Machine& game();
 [[nodiscard]] const Program& program();
-// Its source.
+// Its folder, and its source.
+inline constexpr const char* game_folder = CANTRIP_SOURCE_DIR "/tests/fuzz/game";
 [[nodiscard]] const char* game_text();
 
 // A state that waits for the n-th answer of a game that random players play.

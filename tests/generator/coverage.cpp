@@ -49,7 +49,8 @@ class Walk {
                                       t.during != no_index,
                                       t.due_to != no_hir,
                                       t.once_per != no_index,
-                                      t.beyond >= 0,
+                                      t.beyond >= 0 && !t.up_to,
+                                      t.beyond >= 0 && t.up_to,
                                       t.exclusive != no_index,
                                       t.until != no_index && t.until_start,
                                       t.until != no_index && !t.until_start};

@@ -167,7 +167,8 @@ class Maker {
     [[nodiscard]] Piece share(Scope s, int d, const std::string& until);
     [[nodiscard]] Piece accept(Scope s, int d, const std::string& until);
     // Parts in any order; `limited` becomes true when it may happen only so often.
-    [[nodiscard]] Piece tail(const Scope& s, int d, bool& limited);
+    // `counts`: the line reacts to events, which `beyond` and `first` can count.
+    [[nodiscard]] Piece tail(const Scope& s, int d, bool& limited, bool counts = true);
 
     Chance dice_;
     Features has_;

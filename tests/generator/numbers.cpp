@@ -60,10 +60,12 @@ Piece Maker::tally(const Scope& s, int d) {
     Piece test = list_of("", {});
     if (dice_.in(30)) test = maybe({Sort::item, " if (@)", {condition(inner, d - 2)}});
     // With a noun or an actor last: `this` would be read as the noun of the event.
+    Piece actor = s.you ? dice_.of({"you", "opponent", "player"}) : "player";
+    const std::string time = dice_.of({"turn", "round"});
+    const bool amounts = of.verb->counted && time == "round";
     return {Sort::number,
-            "(tally of @ by @@ this @)",
-            {of.verb->name, s.you ? dice_.of({"you", "opponent", "player"}) : "player", std::move(test),
-             dice_.of({"turn", "round"})}};
+            amounts ? "(tally of amount of @ by @@ this @)" : "(tally of @ by @@ this @)",
+            {of.verb->name, std::move(actor), std::move(test), time}};
 }
 
 Piece Maker::computed_number(const Scope& s, int d) {

@@ -34,8 +34,9 @@ const char* const modifier_names[modifier_count] = {"any",  "one",    "other", "
 const char* const form_names[form_count] = {"when",  "before",  "instead", "modify", "forbid",
                                             "allow", "silence", "share",   "accept", "whenever"};
 const char* const change_names[change_count] = {"plus", "minus", "becomes", "at_most", "at_least"};
-const char* const tail_names[tail_count] = {"by",       "if",     "while",     "during",      "due_to",
-                                            "once_per", "beyond", "exclusive", "until_start", "until_end"};
+const char* const tail_names[tail_count] = {"by",        "if",          "while",    "during",
+                                            "due_to",    "once_per",    "beyond",   "first",
+                                            "exclusive", "until_start", "until_end"};
 const char* const declaration_names[declaration_count] = {
     "names",        "token",         "track",          "supply",         "transient",   "group",
     "zone",         "zone of",       "zone in",        "zone pile",      "zone refill", "zone capacity",

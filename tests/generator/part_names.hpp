@@ -11,7 +11,7 @@ inline constexpr std::size_t noun_count = static_cast<std::size_t>(NounOf::actio
 inline constexpr std::size_t form_count = static_cast<std::size_t>(ReactionForm::whenever) + 1;
 inline constexpr std::size_t change_count = static_cast<std::size_t>(Change::at_least) + 1;
 inline constexpr std::size_t question_count = static_cast<std::size_t>(Question::Kind::number) + 1;
-inline constexpr std::size_t modifier_count = 8, tail_count = 10, declaration_count = 53, price_count = 15;
+inline constexpr std::size_t modifier_count = 8, tail_count = 11, declaration_count = 53, price_count = 15;
 
 extern const char* const op_names[op_count];
 extern const char* const det_names[det_count];

@@ -53,7 +53,7 @@ Maker::Event Maker::event(Scope& s, int d, int least_rank) {
     return out;
 }
 
-Piece Maker::tail(const Scope& s, int d, bool& limited) {
+Piece Maker::tail(const Scope& s, int d, bool& limited, bool counts) {
     std::vector<Piece> parts;
     limited = dice_.in(25);
     if (dice_.in(35)) parts.emplace_back(Piece(Sort::item, " if @", {condition(s, d)}));
@@ -67,8 +67,11 @@ Piece Maker::tail(const Scope& s, int d, bool& limited) {
     if (s.self && dice_.in(8)) parts.emplace_back(Piece(Sort::item, " due to this"));
     if (limited)
         parts.emplace_back(Piece(Sort::item, dice_.of({" once per turn", " once per round"})));
-    else if (dice_.in(8))
-        parts.emplace_back(Piece(Sort::item, dice_.of({" beyond 1 per turn", " beyond 2 per round"})));
+    else if (dice_.in(8)) {
+        const char* count =
+            dice_.of({" beyond 1 per turn", " beyond 2 per round", " first per turn", " first 2 per round"});
+        if (counts) parts.emplace_back(Piece(Sort::item, count));
+    }
     if (dice_.in(12))
         parts.emplace_back(Piece(Sort::item, dice_.of({" exclusive bonus", " exclusive favour"})));
     return list_of("", std::move(parts));
@@ -213,7 +216,7 @@ Piece Maker::silence(Scope s, int d, const std::string& until) {
     Piece what = dice_.in(35) ? Piece(Sort::things, "@ of each beast in @",
                                       {dice_.of({"enter", "ward", "deed"}), place(s, Kind::beast, 0)})
                               : Piece(Sort::things, "each @", {noun(s, Kind::beast, 1)});
-    Piece behind = tail(s, d - 1, limited);
+    Piece behind = tail(s, d - 1, limited, false);
     return {Sort::effect, "silence @@@@", {std::move(what), std::move(whom), std::move(behind), until}};
 }
 
@@ -234,7 +237,7 @@ Piece Maker::accept(Scope s, int d, const std::string& until) {
             {Sort::item, " when paying @", {dice_.of({"recruit", "labour", "song beast", "recruit beast"})}});
     Piece with = dice_.of({"2 ore", "1 herb", "1 beast", "2 any goods", "1 fame", "tire a beast in field"});
     Piece as = dice_.of({"1 coin", "1 goods", "1 ore", "1 beast", "2 any goods"});
-    Piece behind = tail(s, d - 1, limited);
+    Piece behind = tail(s, d - 1, limited, false);
     Piece then = list_of("", {});
     if (dice_.in(50)) {
         s.rank = 0;

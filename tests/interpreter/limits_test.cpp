@@ -1,4 +1,4 @@
-// docs/reference/limits.md: what lies beyond a limit is told, and what has none is used freely.
+// docs/limits.md: what lies beyond a limit is told, and what has none is used freely.
 
 #include <catch2/catch.hpp>
 
@@ -63,6 +63,28 @@ TEST_CASE("recursion of numbers, prices and legality is a fault", "[limits]") {
     CHECK(begin("verb ping: nothing\nverb pong: nothing\nverb begin: if can ping: n becomes 1\n"
                 "rule r { forbid ping if can pong\n forbid pong if can ping }\n")
               .fault.message.find("depends on itself without end") != std::string::npos);
+}
+
+TEST_CASE("an action that depends on itself is a fault", "[limits]") {
+    CHECK_THAT(begin("rule r { main action beg \"Beg\" if can perform a main action: n becomes 1 }\n"
+                     "verb begin: may perform a main action\n")
+                   .fault.message,
+               Catch::Matchers::Contains("depends on itself without end"));
+}
+
+TEST_CASE("a price that is printed as itself is a fault", "[limits]") {
+    CHECK(begin("kind tool is card { use cost = nothing\n copies 1 }\ntool saw { use use of saw }\n"
+                "verb begin: if can pay use of saw: n becomes 1\n")
+              .fault.message == "a price is defined by itself without end");
+}
+
+TEST_CASE("all lists of a game together have so many members", "[limits]") {
+    const auto lists = [](int copies) {
+        return not_compiled("zone bag\nkind stone { state seen list of stone\n starts in bag\n copies " +
+                            std::to_string(copies) + " }\n");
+    };
+    CHECK(lists(40).empty());
+    CHECK(lists(9000) == "the states that are lists could have too many members");
 }
 
 TEST_CASE("an answer has a limited number of picks", "[limits]") {

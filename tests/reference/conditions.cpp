@@ -1,6 +1,8 @@
 // Conditions (S4).
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "tests/reference/play.hpp"
 
@@ -102,8 +104,45 @@ bool Play::test_about_thing(HirId id, View& v) {
     }
 }
 
+// What a way asks for: how many of each part, in any order (S16.1).
+std::map<std::vector<int>, int> Play::asked_by(const Charges& way) const {
+    std::map<std::vector<int>, int> out;
+    for (const Charge& charge : way) {
+        const bool act = charge.of == Charge::Of::act;
+        if (charge.count == 0 && !charge.open && !act) continue;
+        std::vector<int> part{static_cast<int>(charge.of), charge.one_kind ? 1 : 0, charge.open ? 1 : 0,
+                              charge.thing, charge.holder};
+        if (act) part.push_back(static_cast<int>(charge.act));
+        if (charge.of == Charge::Of::things && charge.np != no_hir) {
+            const Noun& noun = p.noun(charge.np);
+            part.insert(part.end(), {static_cast<int>(noun.of), static_cast<int>(noun.index),
+                                     static_cast<int>(noun.modifiers)});
+            if (p.at(charge.np).count > 0) part.push_back(static_cast<int>(charge.np));
+        }
+        std::vector<int> units;
+        for (const UnitId unit : charge.units) units.push_back(static_cast<int>(unit));
+        std::sort(units.begin(), units.end());
+        part.insert(part.end(), units.begin(), units.end());
+        out[part] += act ? 1 : charge.count;
+    }
+    return out;
+}
+
+bool Play::same_cost(HirId left, HirId right, View& v) {
+    Ways a, b;
+    if (!ways(left, v, a) || !ways(right, v, b)) return false;
+    std::set<std::map<std::vector<int>, int>> one, other;
+    for (const Charges& way : a) one.insert(asked_by(way));
+    for (const Charges& way : b) other.insert(asked_by(way));
+    return one == other;
+}
+
 bool Play::equals(HirId id, View& v) {
     const HirId left = p.child(id, 0), right = p.child(id, 1);
+    const auto is_cost = [&](HirId one) {
+        return p.at(one).type.is(TypeTag::cost) || p.at(one).type.is(TypeTag::bundle);
+    };
+    if (is_cost(left) && is_cost(right)) return same_cost(left, right, v);
     const Value a = eval(left, v);
     if (p.at(right).op == Op::np) return matches(right, a, v);
     const Value other = eval(right, v);

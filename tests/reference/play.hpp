@@ -2,6 +2,7 @@
 // One game in progress. Effects run by ordinary recursion; a question is a call of the answerer.
 
 #include <ctime>
+#include <map>
 
 #include "tests/reference/parts.hpp"
 
@@ -307,6 +308,8 @@ class Play {
 
     // ---- prices.cpp
     bool ways(HirId cost, View& v, Ways& found);
+    std::map<std::vector<int>, int> asked_by(const Charges& way) const;
+    bool same_cost(HirId left, HirId right, View& v);
     bool ways_of_np(HirId np, View& v, Charges& found);
     bool ways_of_sum(HirId cost, View& v, Ways& found);
     bool ways_times(HirId id, View& v, Ways& found);

@@ -1,7 +1,6 @@
 // `cantrip book`: the appendix of a rulebook, made from the cards.
 
 #include <algorithm>
-#include <filesystem>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,7 +11,8 @@
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/asked_languages.hpp"
 #include "tools/commands/commands.hpp"
-#include "tools/support/replace_files.hpp"
+#include "tools/commands/drawn_files.hpp"
+#include "tools/render/assets.hpp"
 
 namespace cantrip {
 namespace {
@@ -22,6 +22,15 @@ std::vector<std::string> folders_named(const Programs& programs, std::size_t pro
     std::vector<std::string> out = programs.folders(program);
     std::reverse(out.begin(), out.end());
     for (std::string& folder : out) folder += fmt::format("/{}", name);
+    return out;
+}
+
+std::vector<std::string> word_files(const Programs& programs, std::size_t program,
+                                    render::Findings& findings) {
+    std::vector<std::string> out;
+    for (const std::string& folder : folders_named(programs, program, "layout"))
+        if (std::string path = render::find_asset(folder, "book.tsv", findings); !path.empty())
+            out.push_back(std::move(path));
     return out;
 }
 
@@ -35,7 +44,9 @@ Exit run_book(Invocation& invocation) {
             render_text(programs->world.sources, programs->diagnostics, invocation.render_options()));
         return invocation.fail("the cards have errors", "`cantrip check` shows them too");
     }
-    const std::string folder = invocation.arguments.value("--into", "drawn");
+    const auto into = drawn_folder(invocation);
+    if (!into) return into.error();
+    const std::string& folder = into.value();
     std::vector<NewFile> files;
     std::string error;
     Diagnostics diagnostics;
@@ -45,8 +56,7 @@ Exit run_book(Invocation& invocation) {
         for (const std::string& tag : tags.value()) {
             render::Icons icons(folders_named(*programs, i, "layout/icons"), findings);
             render::Layouts layouts(programs->list[i], programs->folders(i), icons, findings);
-            book::BookTools tools{*programs, i, icons, layouts,
-                                  folders_named(*programs, i, "layout/book.tsv")};
+            book::BookTools tools{*programs, i, icons, layouts, word_files(*programs, i, findings)};
             const auto made = book::make_book(tools, {options.libraries, tag}, error, diagnostics);
             if (!error.empty()) return invocation.fail(error);
             if (!made) continue;
@@ -71,12 +81,9 @@ Exit run_book(Invocation& invocation) {
     diagnostics.sort();
     if (!diagnostics.empty())
         invocation.message(render_text(programs->world.sources, diagnostics, invocation.render_options()));
-    std::error_code failed;
-    std::filesystem::create_directories(folder, failed);
-    if (failed)
-        return invocation.fail(fmt::format("the folder `{}` cannot be made: {}", folder, failed.message()));
-    if (const WriteError wrong = replace_files({{folder, files}}); wrong.failed())
-        return invocation.fail(wrong.message);
+    for (const render::Finding& finding : findings)
+        invocation.message(fmt::format("{}: {}", finding.at.file, finding.message));
+    if (const std::string wrong = write_drawn(folder, files); !wrong.empty()) return invocation.fail(wrong);
     invocation.message(fmt::format("{} entries in {}, {} file{} in {}", entries,
                                    fmt::join(tags.value(), ", "), files.size(), files.size() == 1 ? "" : "s",
                                    folder));

@@ -8,6 +8,7 @@
 
 #include "tools/cli/load_programs.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/drawn_files.hpp"
 #include "tools/commands/load_translations.hpp"
 #include "tools/l10n/exchange/marks.hpp"
 #include "tools/l10n/review/hash.hpp"
@@ -67,8 +68,8 @@ void add_unit(const PackageWork& work, const Translation& translation, std::size
     if (record && !record->text.empty() && is_stale(state)) {
         const std::string before = in_script(translation.rules(), translation.tag, record->text);
         if (before != now) {
-            entry.lines.push_back(
-                {Kind::before, record->is_signed() ? "signed " + record->on : "seen", before, translation.tag});
+            entry.lines.push_back({Kind::before, record->is_signed() ? "signed " + record->on : "seen",
+                                   before, translation.tag});
             entry.lines.push_back({Kind::now, "now", now, translation.tag});
         }
     }
@@ -99,10 +100,10 @@ void make_sheet(const Invocation& invocation, Project& project, const LoadOption
     const Drawn drawn = drawn_cards(project, options, translation.tag, cards, findings);
     render::Report report;
     report.title = fmt::format("{}: proof sheet, {}", work.name, translation.tag);
-    report.about = fmt::format("{} text{} to read. Tick the box of a text that is right, or write the right one "
-                               "beside it; {} takes the marks.",
-                               chosen.size(), chosen.size() == 1 ? "" : "s",
-                               "`cantrip l10n sign --marks`");
+    report.about =
+        fmt::format("{} text{} to read. Tick the box of a text that is right, or write the right one "
+                    "beside it; {} takes the marks.",
+                    chosen.size(), chosen.size() == 1 ? "" : "s", "`cantrip l10n sign --marks`");
     report.language = "en";
     report.credits = drawn.credits;
     std::vector<Mark> marks;
@@ -137,7 +138,9 @@ void make_sheet(const Invocation& invocation, Project& project, const LoadOption
 
 Exit run_sheet(Invocation& invocation) {
     const LoadOptions options = load_options(invocation);
-    const std::string folder = invocation.arguments.value("--into", "drawn");
+    const auto into = drawn_folder(invocation);
+    if (!into) return into.error();
+    const std::string& folder = into.value();
     std::vector<std::string> asked = invocation.arguments.values("--lang");
     if (asked.empty()) return invocation.fail("a sheet in which language?", "write `--lang cs`");
     auto loaded = load_for_command(invocation, {});
@@ -163,12 +166,8 @@ Exit run_sheet(Invocation& invocation) {
         invocation.message("nothing to read: every text is signed; `--all` prints them all the same");
         return Exit::clean;
     }
-    std::error_code failed;
-    std::filesystem::create_directories(folder, failed);
-    if (failed)
-        return invocation.fail(fmt::format("the folder `{}` cannot be made: {}", folder, failed.message()));
-    if (const WriteError wrong = replace_files({{folder, sheet.files}}); wrong.failed())
-        return invocation.fail(wrong.message);
+    if (const std::string wrong = write_drawn(folder, sheet.files); !wrong.empty())
+        return invocation.fail(wrong);
     for (const render::Finding& finding : findings)
         invocation.message(fmt::format("{}: {}", finding.card, finding.message));
     invocation.message(fmt::format("{} text{} to read, {} files in {}", sheet.texts,

@@ -1,7 +1,6 @@
 // `cantrip lexicon write`: the lines that a set's lexicon lacks.
 
 #include <algorithm>
-#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -87,10 +86,6 @@ Exit run_write(Invocation& invocation) {
     if (invocation.arguments.has("--dry-run")) {
         for (const NewFile& file : writing.files) invocation.output.write(file.text.substr(file.old.size()));
         return Exit::clean;
-    }
-    for (const NewFile& file : writing.files) {
-        std::error_code failed; // the writing tells
-        std::filesystem::create_directories(std::filesystem::path(file.path).parent_path(), failed);
     }
     if (!writing.files.empty())
         if (const WriteError error = replace_files(sets_of(writing.files)); error.failed())

@@ -7,6 +7,7 @@
 #include "tools/cli/common_options.hpp"
 #include "tools/cli/load_programs.hpp"
 #include "tools/play/game_setup.hpp"
+#include "tools/play/only_printed.hpp"
 #include "tools/scaffold/games.hpp"
 
 namespace cantrip {
@@ -34,6 +35,22 @@ std::string games_there_are(const std::vector<std::string>& libraries) {
     return names.empty() ? "the libraries have no game; name the folder of one" : "the games are " + names;
 }
 
+// Leaves out what is in no printed game, and says so. Refuses a game that needs it.
+Result<bool, Exit> play_printed(Invocation& invocation, LoadedGame& game) {
+    for (const char* option : {"--record", "--replay"})
+        if (!invocation.arguments.value(option).empty())
+            return Failure{invocation.fail(fmt::format("--only does not go with {}", option),
+                                           "a record does not keep which cards were left out")};
+    const std::vector<LeftOut> kinds = leave_out_own(game.programs->list[0]);
+    if (const std::string missing = what_is_missing(kinds); !missing.empty())
+        return Failure{invocation.fail("the printed cards that are known are not enough for a game",
+                                       "nothing printed is known of these: " + missing)};
+    for (const LeftOut& kind : kinds)
+        invocation.message(
+            fmt::format("{}: {} of {} are printed; the others are left out", kind.kind, kind.left, kind.all));
+    return true;
+}
+
 } // namespace
 
 Result<LoadedGame, Exit> load_game(Invocation& invocation) {
@@ -57,6 +74,9 @@ Result<LoadedGame, Exit> load_game(Invocation& invocation, const std::vector<std
     if (!game)
         return Failure{invocation.fail(game.error().message,
                                        game.error().help + "; " + games_there_are(options.libraries))};
+    if (invocation.arguments.value("--only") == "printed")
+        if (const auto played = play_printed(invocation, game.value()); !played)
+            return Failure{played.error()};
     return std::move(game).value();
 }
 
@@ -79,6 +99,11 @@ std::vector<Option> game_options(std::vector<Option> own) {
         {"--players", Option::Takes::one, "N", "how many play (default: the fewest that fill the table)"},
         {"--with", Option::Takes::list, "OPTION=VALUE", "options of the game; a flag alone is switched on"}};
     all.insert(all.end(), own.begin(), own.end());
+    all.push_back({"--only",
+                   Option::Takes::one,
+                   "WHAT",
+                   "play without cards that are in no printed game",
+                   {"printed"}});
     all.push_back(lib_option());
     return all;
 }

@@ -35,6 +35,21 @@ Result<std::vector<bool>, UsageError> read_bots(const Arguments& arguments, Word
     return bots;
 }
 
+// `--seat 1`: the player that the other side of the protocol is; all others are bots then.
+Result<std::optional<Word>, UsageError> read_seat(const Arguments& arguments, std::vector<bool>& bots) {
+    const std::string text = arguments.value("--seat");
+    if (text.empty()) return std::optional<Word>();
+    if (!arguments.has("--protocol"))
+        return Failure{UsageError{"`--seat` is for programs", "add `--protocol json`"}};
+    const auto picks = picks_of(text);
+    if (!picks || picks->size() != 1 || static_cast<std::size_t>(picks->front()) >= bots.size())
+        return Failure{UsageError{fmt::format("there is no player `{}`", text),
+                                  fmt::format("it is a number from 1 to {}", bots.size())}};
+    for (std::size_t player = 0; player < bots.size(); ++player)
+        bots[player] = player != static_cast<std::size_t>(picks->front());
+    return std::optional<Word>(picks->front());
+}
+
 Exit talk(Invocation& invocation, Session& session, const ProtocolContext& context) {
     std::string line, reply = protocol_line(session, context);
     while (!reply.empty()) {
@@ -47,7 +62,8 @@ Exit talk(Invocation& invocation, Session& session, const ProtocolContext& conte
 }
 
 // Plays what is left of the game, and writes it down as it goes.
-Exit play_session(Invocation& invocation, const LoadedGame& game, Session& session, Speech& speech) {
+Exit play_session(Invocation& invocation, const LoadedGame& game, Session& session, Speech& speech,
+                  std::optional<Word> seat) {
     RecordFile file;
     if (const std::string path = invocation.arguments.value("--record"); !path.empty()) {
         Record header = session.record();
@@ -60,7 +76,7 @@ Exit play_session(Invocation& invocation, const LoadedGame& game, Session& sessi
     bool sound = true;
     if (invocation.arguments.value("--protocol") == "json") {
         session.play_bots();
-        (void)talk(invocation, session, {&speech, &game.sources()});
+        (void)talk(invocation, session, {&speech, &game.sources(), seat});
     } else {
         Screen screen;
         screen.width = terminal_width();
@@ -111,15 +127,17 @@ Exit run_play(Invocation& invocation) {
     const Machine& machine = *game.value().machine;
     const auto speech = Speech::make(*game.value().programs, machine, options, tags.value().front());
     if (speech == nullptr) return invocation.fail("the words of the language could not be read");
-    const auto bots = read_bots(invocation.arguments, machine.players());
+    auto bots = read_bots(invocation.arguments, machine.players());
     if (!bots) return invocation.fail(bots.error().message, bots.error().help);
+    const auto seat = read_seat(invocation.arguments, bots.value());
+    if (!seat) return invocation.fail(seat.error().message, seat.error().help);
     Session session(machine, seed.value(), bots.value(), true);
     if (record.value()) {
         const Replayed replayed = session.replay(*record.value(), steps.value());
         if (!replayed.problem.empty())
             return tell_difference(invocation, game.value(), *record.value(), replayed);
     }
-    return play_session(invocation, game.value(), session, *speech);
+    return play_session(invocation, game.value(), session, *speech, seat.value());
 }
 
 } // namespace
@@ -144,7 +162,10 @@ const Command play_command{
          {"--record", Option::Takes::one, "FILE", "write the game to FILE, each decision at once"},
          {"--replay", Option::Takes::one, "FILE", "begin with the set-up, seed and decisions of a record"},
          {"--steps", Option::Takes::one, "N", "of the record, only the first N decisions"},
-         {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}}}),
+         {"--protocol", Option::Takes::one, "NAME", "talk to a program", {"json"}},
+         {"--seat", Option::Takes::one, "N",
+          "with --protocol: the program is player N and learns nothing else; the others choose at "
+          "random"}}),
     .examples = {{"cantrip play . --players 2 --bot 2", "the set in this folder, against a random player"},
                  {"cantrip play . --lang cs --record game.record", "in Czech, and keep the game"},
                  {"cantrip play --replay game.record", "go on with a game that was kept"},

@@ -13,10 +13,10 @@
 #include "tools/cli/watch.hpp"
 #include "tools/commands/asked_languages.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/drawn_files.hpp"
 #include "tools/commands/read_revision.hpp"
 #include "tools/l10n/review/overrides.hpp"
 #include "tools/render/draw_set.hpp"
-#include "tools/support/replace_files.hpp"
 
 namespace cantrip {
 namespace {
@@ -54,7 +54,9 @@ Result<render::SetRequest, Exit> request_of(Invocation& invocation, const LoadOp
     request.libraries = options.libraries;
     request.languages = tags.value();
     request.format = invocation.format();
-    request.folder = arguments.value("--into", "drawn");
+    auto folder = drawn_folder(invocation);
+    if (!folder) return Failure{folder.error()};
+    request.folder = std::move(folder.value());
     request.only = arguments.values("--only");
     request.draw.bleed = arguments.has("--bleed");
     request.draw.guides = arguments.has("--guides");
@@ -124,15 +126,6 @@ std::string summary(const render::SetRequest& request, const render::SetResult& 
     }
     if (!result.credits.empty()) out += "\n" + result.credits;
     return out;
-}
-
-// All files or none, into a folder that is made when it is not there.
-std::string write_drawn(const std::string& folder, const std::vector<NewFile>& files) {
-    if (files.empty()) return {};
-    std::error_code failed;
-    std::filesystem::create_directories(folder, failed);
-    if (failed) return fmt::format("the folder `{}` cannot be made: {}", folder, failed.message());
-    return replace_files({{folder, files}}).message;
 }
 
 // Pictures as they were in the revision of `--changed-since`.

@@ -17,6 +17,7 @@ for game in "$@"; do
     echo "== $game: $games games of every table, seed $seed"
     build/cantrip sim "cards/$game" --tables options --games "$games" --seed "$seed" --threads 2 || status=1
     echo "== $game: entries and facts"
+    build/cantrip coverage "cards/$game" --all || status=1
     build/cantrip coverage "cards/$game" --facts --all || status=1
     echo "== $game: $mutants mutants, seed $seed"
     # shellcheck disable=SC2086 # one word for each set

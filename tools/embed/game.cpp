@@ -31,22 +31,36 @@ struct cantrip_game {
 namespace {
 
 thread_local std::string message;
+// Stands in for `message` where there may be no memory to write one.
+thread_local const char* fixed_message = nullptr;
 
 cantrip_status told(cantrip_status status, std::string text) {
     message = std::move(text);
+    fixed_message = nullptr;
     return status;
 }
 
-cantrip_status null_argument() { return told(CANTRIP_BAD_ARGUMENT, "a pointer is null"); }
+cantrip_status told_fixed(cantrip_status status, const char* text) noexcept {
+    fixed_message = text;
+    return status;
+}
+
+// No question asks for more (interpreter/ask.cpp), so a longer list is a mistake and is not read.
+constexpr std::size_t most_picks = 1'000'000;
+
+cantrip_status null_argument() noexcept { return told_fixed(CANTRIP_BAD_ARGUMENT, "a pointer is null"); }
 
 template <class Fn> cantrip_status guarded(Fn fn) noexcept {
     try {
         return fn();
-    } catch (const std::bad_alloc&) { return CANTRIP_OUT_OF_MEMORY; } catch (const std::exception& error) {
+    } catch (const std::bad_alloc&) {
+        return told_fixed(CANTRIP_OUT_OF_MEMORY, "there is not enough memory");
+    } catch (const std::exception& error) {
         try {
             return told(CANTRIP_INTERNAL, error.what());
-        } catch (...) { return CANTRIP_INTERNAL; }
-    }
+        } catch (...) {}
+    } catch (...) {}
+    return told_fixed(CANTRIP_INTERNAL, "something went wrong inside the library");
 }
 
 std::vector<std::string> words_in(const char* text) {
@@ -62,7 +76,7 @@ std::vector<std::string> words_in(const char* text) {
 
 // A game of a set at its beginning.
 cantrip_status begin(const std::shared_ptr<Set>& set, const Setup& setup, std::uint64_t seed,
-                     const char* language, cantrip_game** out) {
+                     const char* language, std::unique_ptr<cantrip_game>& out) {
     auto machine = Machine::compile(set->programs->list[0], setup);
     if (!machine) return told(CANTRIP_BAD_SETUP, machine.error());
     std::shared_ptr<play::Speech> speech;
@@ -75,7 +89,7 @@ cantrip_status begin(const std::shared_ptr<Set>& set, const Setup& setup, std::u
     auto session = play::Session(*machine.value(), seed);
     if (speech != nullptr)
         speech->leave_out_idle_faces(board_of(*machine.value(), session.state(), CANTRIP_EVERYBODY));
-    *out = new cantrip_game{set, machine.value(), std::move(speech), std::move(session), {}};
+    out.reset(new cantrip_game{set, machine.value(), std::move(speech), std::move(session), {}});
     return CANTRIP_OK;
 }
 
@@ -101,9 +115,10 @@ cantrip_status look(cantrip_game* game, const char* what, int seat, bool in_word
 
 int cantrip_c_version() { return CANTRIP_C_VERSION; }
 
-const char* cantrip_message() { return message.c_str(); }
+const char* cantrip_message() { return fixed_message != nullptr ? fixed_message : message.c_str(); }
 
 cantrip_status cantrip_load(const char* name, const char* libraries, cantrip_set** out) {
+    if (out != nullptr) *out = nullptr;
     if (name == nullptr || out == nullptr) return null_argument();
     return guarded([&] {
         auto set = embed::load_set(name, libraries);
@@ -116,18 +131,23 @@ cantrip_status cantrip_load(const char* name, const char* libraries, cantrip_set
 void cantrip_free_set(cantrip_set* set) { delete set; }
 
 cantrip_status cantrip_start(const cantrip_set* set, const cantrip_setup* setup, cantrip_game** out) {
+    if (out != nullptr) *out = nullptr;
     if (set == nullptr || setup == nullptr || out == nullptr) return null_argument();
     return guarded([&] {
         const auto made = play::game_setup(set->set->programs->list[0],
                                            setup->players == 0 ? "" : std::to_string(setup->players),
                                            words_in(setup->options));
         if (!made) return told(CANTRIP_BAD_SETUP, made.error().message + "; " + made.error().help);
-        return begin(set->set, made.value(), setup->seed, setup->language, out);
+        std::unique_ptr<cantrip_game> game;
+        const cantrip_status status = begin(set->set, made.value(), setup->seed, setup->language, game);
+        *out = game.release();
+        return status;
     });
 }
 
 cantrip_status cantrip_resume(const cantrip_set* set, const char* record, const char* language,
                               cantrip_game** out) {
+    if (out != nullptr) *out = nullptr;
     if (set == nullptr || record == nullptr || out == nullptr) return null_argument();
     return guarded([&] {
         const auto read = play::read_record(record);
@@ -137,17 +157,23 @@ cantrip_status cantrip_resume(const cantrip_set* set, const char* record, const 
             return told(CANTRIP_BAD_RECORD, "the record is of the game `" + read.value().game + "`");
         const auto setup = play::setup_of(program, read.value());
         if (!setup) return told(CANTRIP_BAD_RECORD, setup.error());
-        if (const cantrip_status status = begin(set->set, setup.value(), read.value().seed, language, out);
+        std::unique_ptr<cantrip_game> game;
+        if (const cantrip_status status = begin(set->set, setup.value(), read.value().seed, language, game);
             status != CANTRIP_OK)
             return status;
-        const play::Replayed replayed = (*out)->session.replay(read.value());
-        if (replayed.problem.empty()) return CANTRIP_OK;
-        return told(CANTRIP_DIFFERS,
-                    "at decision " + std::to_string(replayed.steps + 1) + ": " + replayed.problem);
+        const play::Replayed replayed = game->session.replay(read.value());
+        const cantrip_status status =
+            replayed.problem.empty()
+                ? CANTRIP_OK
+                : told(CANTRIP_DIFFERS,
+                       "at decision " + std::to_string(replayed.steps + 1) + ": " + replayed.problem);
+        *out = game.release();
+        return status;
     });
 }
 
 cantrip_status cantrip_copy(const cantrip_game* game, cantrip_game** out) {
+    if (out != nullptr) *out = nullptr;
     if (game == nullptr || out == nullptr) return null_argument();
     return guarded([&] {
         *out = new cantrip_game(*game);
@@ -173,6 +199,7 @@ int cantrip_asked_player(const cantrip_game* game) {
 
 cantrip_status cantrip_answer(cantrip_game* game, const int32_t* picks, size_t count) {
     if (game == nullptr || (picks == nullptr && count > 0)) return null_argument();
+    if (count > most_picks) return told_fixed(CANTRIP_ILLEGAL_ANSWER, "no answer has that many picks");
     return guarded([&] {
         const std::string wrong = game->session.answer(std::vector<Word>(picks, picks + count));
         return wrong.empty() ? CANTRIP_OK : told(CANTRIP_ILLEGAL_ANSWER, wrong);

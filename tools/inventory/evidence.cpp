@@ -6,7 +6,9 @@
 #include <numeric>
 #include <random>
 
-#include "tools/inventory/fact_words.hpp"
+#include <fmt/format.h>
+
+#include "tools/inventory/find_text.hpp"
 #include "tools/mutants/sample.hpp"
 
 namespace cantrip::inventory {
@@ -16,38 +18,50 @@ using mutants::Mutant;
 using mutants::Sort;
 using mutants::Verdict;
 
-// Enough to see whether anything of an entry is played; a fact is looked for among all.
+// Enough to see whether anything of an entry is played.
 constexpr std::size_t most_changes = 24;
 
 class Examiner {
   public:
     Examiner(Programs& programs, const Inventory& inventory, const Ledger& ledger,
              const EvidenceOptions& options)
-        : sources_(programs.world.sources), inventory_(inventory), ledger_(ledger), options_(options),
-          all_(mutants::mutants_of(programs)), trial_(programs, 1) {
+        : world_(programs.world), sources_(world_.sources), inventory_(inventory), ledger_(ledger),
+          options_(options), all_(mutants::mutants_of(programs)), trial_(programs, 1) {
         // What is left out is noticed most often.
         std::stable_sort(all_.begin(), all_.end(), [](const Mutant& a, const Mutant& b) {
             return (a.sort == Sort::line ? 0 : 1) < (b.sort == Sort::line ? 0 : 1);
         });
     }
 
-    EntryEvidence examine(std::size_t entry) {
-        EntryEvidence out;
+    void examine(std::size_t entry, EntryEvidence& out) {
         out.examined = true;
         const Ledger::Row& row = ledger_.rows[entry];
-        const std::vector<std::string>& facts = inventory_.entries()[entry].facts;
-        for (const std::string& fact : facts) out.facts.push_back({!numbers_in(fact).empty(), {}});
-        if (row.claims.empty()) return out;
+        if (row.claims.empty()) return;
         const std::vector<std::size_t> changes = changes_of(row);
         for (std::size_t i = 0; i < changes.size() && i < most_changes && !out.proof; ++i)
             out.proof = proof_of(changes[i]);
+        // What has no line of its own to change, such as a word that rules use.
+        const std::size_t facts = inventory_.entries()[entry].facts.size();
+        std::size_t idle = 0;
+        for (std::size_t fact = 0; options_.pins != nullptr && fact < facts; ++fact) {
+            const Pin* const pin = options_.pins->find(entry, fact);
+            if (pin == nullptr) continue;
+            idle += pin->kind == Pin::Kind::idle ? 1U : 0U;
+            if (!out.proof && pin->kind == Pin::Kind::change) out.proof = try_pin(*pin, row).proof;
+        }
+        out.idle = facts > 0 && idle == facts;
         // A label may still be read by a rule: a place that the board names, and what others do there.
         out.standing = row.untold || (row.named && !out.proof) ? Standing::named
                        : out.proof                             ? Standing::played
                                                                : Standing::written;
-        if (options_.facts)
-            for (std::size_t i = 0; i < facts.size(); ++i) out.facts[i].proof = prove(facts[i], changes);
-        return out;
+    }
+
+    // Needs a list.
+    void examine_facts(std::size_t entry, EntryEvidence& out) {
+        for (std::size_t fact = 0; fact < inventory_.entries()[entry].facts.size(); ++fact) {
+            const Pin* const pin = options_.pins->find(entry, fact);
+            out.facts.push_back(pin == nullptr ? FactEvidence{} : try_pin(*pin, ledger_.rows[entry]));
+        }
     }
 
   private:
@@ -87,26 +101,40 @@ class Examiner {
                      mutants::line_after(sources_, all_[change]), verdict.scenario};
     }
 
-    [[nodiscard]] std::optional<Proof> prove(const std::string& fact,
-                                             const std::vector<std::size_t>& changes) {
-        const std::set<std::int64_t> numbers = numbers_in(fact);
-        for (const std::size_t change : changes) {
-            if (all_[change].sort != Sort::number) continue;
-            const std::set<std::int64_t> written = numbers_in(sources_.text(all_[change].at));
-            if (std::any_of(written.begin(), written.end(),
-                            [&](std::int64_t n) { return numbers.contains(n); }))
-                if (auto proof = proof_of(change)) return proof;
-        }
-        // Every line is needed, so the one that says this is.
-        std::optional<Proof> proof;
-        for (const std::size_t change : changes) {
-            const Verdict::Kind kind = verdict_of(change).kind;
-            if (kind == Verdict::Kind::survived) return std::nullopt;
-            if (!proof && kind == Verdict::Kind::killed) proof = proof_of(change);
-        }
-        return proof;
+    // Where the line of a pin stands: in a declaration that claims the entry, or in the file that it names.
+    [[nodiscard]] std::vector<Span> places_of(const Pin& pin, const Ledger::Row& row) const {
+        std::vector<Span> out;
+        const auto look = [&](Span within) {
+            for (const Span& found : find_text(sources_, within, pin.before))
+                if (std::find(out.begin(), out.end(), found) == out.end()) out.push_back(found);
+        };
+        if (pin.file.empty())
+            for (const Span& declaration : row.declarations) look(declaration);
+        else
+            for (const Tree& tree : world_.trees)
+                if (sources_.at(tree.file()).path.ends_with(pin.file)) look(tree.span(tree.root()));
+        return out;
     }
 
+    [[nodiscard]] FactEvidence try_pin(const Pin& pin, const Ledger::Row& row) {
+        if (pin.kind == Pin::Kind::open) return {FactStanding::open, pin.reason};
+        if (pin.kind == Pin::Kind::idle) return {FactStanding::idle, pin.reason};
+        const std::vector<Span> places = places_of(pin, row);
+        if (places.size() != 1)
+            return {FactStanding::lost, fmt::format("`{}` stands at {} places", pin.before, places.size())};
+        Mutant mutant{0, places[0], pin.after};
+        while (world_.trees[mutant.tree].file() != mutant.at.file) ++mutant.tree;
+        const Verdict verdict = trial_.run(mutant, pin.scenario);
+        if (verdict.kind == Verdict::Kind::killed)
+            return {FactStanding::pinned, {}, Proof{mutant.at, pin.before, pin.after, verdict.scenario}};
+        return {FactStanding::unnoticed,
+                verdict.kind == Verdict::Kind::invalid ? fmt::format("`{}` is no valid line", pin.after)
+                : pin.scenario.empty()
+                    ? fmt::format("`{}`: no scenario fails", pin.after)
+                    : fmt::format("`{}`: no scenario \"{}\" fails", pin.after, pin.scenario)};
+    }
+
+    const World& world_;
     const Sources& sources_;
     const Inventory& inventory_;
     const Ledger& ledger_;
@@ -124,6 +152,12 @@ std::string_view to_string(Standing standing) {
     return names[static_cast<std::size_t>(standing)];
 }
 
+std::string_view to_string(FactStanding standing) {
+    constexpr std::array<std::string_view, static_cast<std::size_t>(FactStanding::count_)> names{
+        "unlisted", "pinned", "open", "idle", "lost", "unnoticed"};
+    return names[static_cast<std::size_t>(standing)];
+}
+
 std::vector<EntryEvidence> find_evidence(Programs& programs, const Inventory& inventory, const Ledger& ledger,
                                          const EvidenceOptions& options) {
     std::vector<EntryEvidence> out(ledger.rows.size());
@@ -138,7 +172,12 @@ std::vector<EntryEvidence> find_evidence(Programs& programs, const Inventory& in
     }
     if (entries.empty()) return out;
     Examiner examiner(programs, inventory, ledger, options);
-    for (const std::size_t entry : entries) out[entry] = examiner.examine(entry);
+    for (const std::size_t entry : entries) {
+        if (options.facts)
+            examiner.examine_facts(entry, out[entry]);
+        else
+            examiner.examine(entry, out[entry]);
+    }
     return out;
 }
 

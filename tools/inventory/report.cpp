@@ -1,6 +1,7 @@
 #include "tools/inventory/report.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include <boost/json.hpp>
@@ -61,46 +62,52 @@ json::object proof_to_json(const Report& report, const Proof& proof) {
 
 void add_evidence(const Report& report, std::size_t entry, json::object& out) {
     const EntryEvidence& evidence = report.evidence[entry];
-    out["standing"] = json_text(to_string(evidence.standing));
+    if (evidence.examined) out["standing"] = json_text(to_string(evidence.standing));
+    if (evidence.idle) out["idle"] = true;
     if (evidence.proof) out["proof"] = proof_to_json(report, *evidence.proof);
     if (!report.facts) return;
     json::array facts;
     for (std::size_t i = 0; i < evidence.facts.size(); ++i) {
         json::object fact{{"fact", json_text(report.inventory.entries()[entry].facts[i])},
-                          {"numbered", evidence.facts[i].numbered}};
+                          {"standing", json_text(to_string(evidence.facts[i].standing))}};
+        if (!evidence.facts[i].reason.empty()) fact["reason"] = json_text(evidence.facts[i].reason);
         if (evidence.facts[i].proof) fact["proof"] = proof_to_json(report, *evidence.facts[i].proof);
         facts.push_back(std::move(fact));
     }
     out["facts"] = std::move(facts);
 }
 
-// Facts that name a number, of entries whose effect is known.
-struct FactCount {
-    std::size_t all = 0, numbered = 0, proved = 0, numbered_proved = 0;
-};
-FactCount count_facts(const Report& report) {
-    FactCount count;
-    for (const EntryEvidence& entry : report.evidence)
-        for (const FactEvidence& fact : entry.facts) {
-            ++count.all;
-            count.numbered += fact.numbered ? 1U : 0U;
-            count.proved += fact.proof ? 1U : 0U;
-            count.numbered_proved += fact.numbered && fact.proof ? 1U : 0U;
-        }
-    return count;
-}
-
-void list_unproved_facts(const Report& report, std::size_t entry, std::vector<std::string>& out) {
+void list_facts(const Report& report, std::size_t entry, FactStanding standing,
+                std::vector<std::string>& out) {
     if (!report.facts || report.evidence.empty()) return;
     const std::vector<FactEvidence>& facts = report.evidence[entry].facts;
     for (std::size_t i = 0; i < facts.size(); ++i)
-        if (facts[i].numbered && !facts[i].proof)
-            out.push_back(fmt::format("{} {}: {}", report.inventory.entries()[entry].id, i + 1,
-                                      report.inventory.entries()[entry].facts[i]));
+        if (facts[i].standing == standing)
+            out.push_back(fmt::format("{} {}: {}{}{}", report.inventory.entries()[entry].id, i + 1,
+                                      report.inventory.entries()[entry].facts[i],
+                                      facts[i].reason.empty() ? "" : "\n    ", facts[i].reason));
+}
+
+std::string fact_words(const Report& report) {
+    const std::size_t pinned = report.facts_that(FactStanding::pinned);
+    const std::size_t open = report.facts_that(FactStanding::open);
+    const std::size_t broken =
+        report.facts_that(FactStanding::lost) + report.facts_that(FactStanding::unnoticed);
+    const std::size_t unlisted = report.facts_that(FactStanding::unlisted);
+    const std::size_t played = pinned + open + broken + unlisted;
+    return fmt::format(
+        "{} of {} facts that say something of a game are pinned by a scenario{}; {} say nothing of it\n"
+        "{} are listed as open, {} pins do not hold, {} facts are not listed\n",
+        pinned, played,
+        played == 0
+            ? std::string()
+            : fmt::format(", {:.1f} %", 100.0 * static_cast<double>(pinned) / static_cast<double>(played)),
+        report.facts_that(FactStanding::idle), open, broken, unlisted);
 }
 
 std::string evidence_words(const Report& report) {
     if (report.evidence.empty()) return "the files have errors: nothing was played\n";
+    if (report.facts) return fact_words(report);
     std::string out;
     for (const Standing standing :
          {Standing::played, Standing::written, Standing::named, Standing::missing}) {
@@ -115,11 +122,6 @@ std::string evidence_words(const Report& report) {
     if (examined < report.evidence.size())
         out += fmt::format(", of {} entries that were looked at", examined);
     out += "\n";
-    if (report.facts) {
-        const FactCount count = count_facts(report);
-        out += fmt::format("{} of {} facts with a number, and {} of all {} facts, are pinned by a scenario\n",
-                           count.numbered_proved, count.numbered, count.proved, count.all);
-    }
     return out;
 }
 
@@ -127,6 +129,15 @@ std::string evidence_words(const Report& report) {
 
 bool Report::stands(std::size_t entry, Standing standing) const {
     return !evidence.empty() && evidence[entry].examined && evidence[entry].standing == standing;
+}
+
+std::size_t Report::facts_that(FactStanding standing) const {
+    std::size_t out = 0;
+    for (const EntryEvidence& entry : evidence)
+        out += static_cast<std::size_t>(
+            std::count_if(entry.facts.begin(), entry.facts.end(),
+                          [&](const FactEvidence& fact) { return fact.standing == standing; }));
+    return out;
 }
 
 std::size_t Report::claimed() const {
@@ -151,7 +162,8 @@ std::vector<std::string> default_inventories(const World& world) {
 }
 
 std::string report_as_text(const Report& report, bool all) {
-    std::vector<std::string> rows, missing, named, untried, unplayed, unproved, unknown, assumed, untold;
+    std::vector<std::string> rows, missing, named, untried, unplayed, idle, unknown, assumed, untold;
+    std::array<std::vector<std::string>, static_cast<std::size_t>(FactStanding::count_)> facts;
     for (std::size_t i = 0; i < report.ledger.rows.size(); ++i) {
         const Ledger::Row& row = report.ledger.rows[i];
         if (row.claims.empty())
@@ -159,8 +171,10 @@ std::string report_as_text(const Report& report, bool all) {
         else if (row.scenarios.empty())
             untried.push_back(entry_line(report, i));
         if (row.named) named.push_back(entry_line(report, i));
-        if (report.stands(i, Standing::written)) unplayed.push_back(entry_line(report, i));
-        list_unproved_facts(report, i, unproved);
+        if (report.stands(i, Standing::written))
+            (report.evidence[i].idle ? idle : unplayed).push_back(entry_line(report, i));
+        for (std::size_t standing = 0; standing < facts.size(); ++standing)
+            list_facts(report, i, static_cast<FactStanding>(standing), facts[standing]);
         if (!all) continue;
         rows.push_back(fmt::format("{}: {}{} scenario{}", entry_line(report, i), standing_words(report, i),
                                    row.scenarios.size(), row.scenarios.size() == 1 ? "" : "s"));
@@ -195,7 +209,15 @@ std::string report_as_text(const Report& report, bool all) {
     list(text, "claims of entries that the inventory does not have", unknown);
     list(text, "a name without an effect", named);
     list(text, "written, and no scenario notices a change", unplayed);
-    list(text, "facts with a number that no scenario pins", unproved);
+    list(text, "written, and none of its facts happens in a game", idle);
+    const auto list_those = [&](FactStanding standing, std::string_view title) {
+        list(text, title, facts[static_cast<std::size_t>(standing)]);
+    };
+    list_those(FactStanding::lost, "facts whose line is not there");
+    list_those(FactStanding::unnoticed, "facts whose scenario does not notice the change");
+    list_those(FactStanding::open, "facts that no scenario pins");
+    list_those(FactStanding::unlisted, "facts that the list does not have");
+    if (all) list_those(FactStanding::idle, "facts that say nothing of a game");
     list(text, "unknown texts", untold);
     list(text, "assumed", assumed);
     list(text, "without a scenario", untried);
@@ -216,7 +238,8 @@ std::string report_as_json(const Report& report) {
                              {"name", json_text(entry.name)},
                              {"claims", marks_to_json(report, row.claims)},
                              {"scenarios", marks_to_json(report, row.scenarios)}};
-        if (!report.evidence.empty() && report.evidence[i].examined) add_evidence(report, i, written);
+        if (!report.evidence.empty() && (report.evidence[i].examined || report.facts))
+            add_evidence(report, i, written);
         entries.push_back(std::move(written));
     }
     const auto with_place = [&](const Mark& mark, json::object object) {

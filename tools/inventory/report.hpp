@@ -17,6 +17,7 @@ struct Report {
     std::vector<EntryEvidence> evidence = {}; // by entry; empty when the files have errors
     bool facts = false;                       // facts were looked at
 
+    [[nodiscard]] std::size_t facts_that(FactStanding standing) const;
     [[nodiscard]] bool stands(std::size_t entry, Standing standing) const;
     [[nodiscard]] std::size_t claimed() const; // entries that a definition claims
     [[nodiscard]] std::size_t tried() const;   // entries that a scenario tries

@@ -4,6 +4,7 @@
 
 #include "interpreter/tables.hpp"
 #include "lang/program/ability_id.hpp"
+#include "lang/program/origin.hpp"
 #include "lang/support/pretty_json.hpp"
 
 namespace cantrip::play {
@@ -53,7 +54,12 @@ class BoardJson {
                                                                          : std::string_view("team"))},
                          {"owner", thing.owner},
                          {"place", thing.place}};
-        if (thing.card != no_index) out["card"] = json_text(thing_id(p_, thing.card));
+        if (thing.card != no_index) {
+            out["card"] = json_text(thing_id(p_, thing.card));
+            const Origin origin =
+                speech_ != nullptr ? speech_->card(thing.card).origin : origin_of(p_, thing.card);
+            if (origin != Origin::printed) out["origin"] = json_text(to_string(origin));
+        }
         if (thing.part_of >= 0) out["part_of"] = thing.part_of;
         if (speech_ != nullptr) out["name"] = json_text(speech_->thing(thing.thing));
         json::object values, counters;

@@ -56,11 +56,12 @@ std::vector<std::string> card_lines(Speech& speech, const std::string& name) {
     }
     for (const ThingId id : found) {
         const PrintedCard& card = speech.card(id);
-        out.push_back(fmt::format("{} ({})", card.name, card.kind));
-        for (const std::string& value : card.values) out.push_back("  " + value);
-        for (const PrintedCard::Line& line : card.text) out.push_back("  " + line.text);
+        out.push_back(fmt::format("{} ({}){}", card.name, card.kind, mark_of(card)));
+        for (const PrintedCard::Line& value : card.values) out.push_back("  " + value.text + mark_of(value));
+        for (const PrintedCard::Line& line : card.text) out.push_back("  " + line.text + mark_of(line));
         for (const ThingId part : p.things[id].inner)
-            for (const PrintedCard::Line& line : speech.card(part).text) out.push_back("  – " + line.text);
+            for (const PrintedCard::Line& line : speech.card(part).text)
+                out.push_back("  – " + line.text + mark_of(line));
         for (const std::string& line : card.unknown)
             out.push_back("  (not known of the real card: " + line + ")");
     }

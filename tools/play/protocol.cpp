@@ -43,14 +43,22 @@ void add_words(const Question& question, const Choice& choice, const Board& boar
     const ThingId printed = context.speech->card_of(choice.thing);
     if (printed == no_index) return;
     const PrintedCard& card = context.speech->card(printed);
-    json::array text;
+    json::array values, text, assumed;
+    const auto add = [&](const PrintedCard::Line& line, json::array& to) {
+        to.push_back(json_text(line.text));
+        if (line.assumed) assumed.push_back(json_text(line.text));
+    };
+    for (const PrintedCard::Line& line : card.values) add(line, values);
     for (const PrintedCard::Line& line : card.text)
-        if (choice.ability == no_index || choice.ability == line.ability)
-            text.push_back(json_text(line.text));
-    out["card"] = json::object{{"id", json_text(card.id)},
-                               {"name", json_text(card.name)},
-                               {"values", lines_json(card.values)},
-                               {"text", std::move(text)}};
+        if (choice.ability == no_index || choice.ability == line.ability) add(line, text);
+    json::object said{{"id", json_text(card.id)},
+                      {"name", json_text(card.name)},
+                      {"values", std::move(values)},
+                      {"text", std::move(text)}};
+    if (card.origin != Origin::printed) said["origin"] = json_text(to_string(card.origin));
+    if (card.name_assumed) said["name_assumed"] = true;
+    if (!assumed.empty()) said["assumed"] = std::move(assumed);
+    out["card"] = std::move(said);
 }
 
 json::array choices_of(const Question& question, const std::vector<Choice>& choices, std::size_t first,
@@ -109,13 +117,33 @@ json::object fault_object(const Fault& fault, const ProtocolContext& context) {
     return out;
 }
 
-// What one seat is told of the question: others learn who decides, and nothing else.
-std::string question_for(const Session& session, Word seat, const ProtocolContext& context) {
+// Whether the seat has nothing to decide because another player has.
+bool is_waiting(const Session& session, Word seat) {
     const Outcome& now = session.now();
-    if (now.kind != Outcome::Kind::question || now.question.player == seat || now.question.player < 0)
-        return protocol_line(session, context);
-    return json::serialize(
-        json::object{{"type", "waiting"}, {"version", protocol_version}, {"player", now.question.player}});
+    return now.kind == Outcome::Kind::question && now.question.player != seat && now.question.player >= 0;
+}
+
+// What one seat is told of the question: others learn who decides, and nothing else.
+std::string waiting_line(const Session& session) {
+    return json::serialize(json::object{
+        {"type", "waiting"}, {"version", protocol_version}, {"player", session.now().question.player}});
+}
+
+std::string question_for(const Session& session, Word seat, const ProtocolContext& context) {
+    return is_waiting(session, seat) ? waiting_line(session) : protocol_line(session, context);
+}
+
+// Why the other side may not say this when it is one player: others' views, others' answers, the record with
+// its seed, and steps back, which would show what chance will bring. Empty when it may.
+std::string not_for_seat(const Session& session, std::string_view verb, const json::value& argument,
+                         Word seat) {
+    if (verb == "record") return "a record holds what is hidden, so it is for no player";
+    if (verb == "undo" || verb == "redo") return "one player alone takes nothing back";
+    if ((verb == "answer" || verb == "why_not") && is_waiting(session, seat))
+        return "another player decides now";
+    const std::int64_t* asked = argument.if_int64();
+    if (asked != nullptr && *asked >= 0 && *asked != seat) return "this is what another player sees";
+    return {};
 }
 
 std::string log_line(const Session& session, Word seat, std::size_t first, const ProtocolContext& context) {
@@ -179,12 +207,11 @@ std::string record_line(const Session& session) {
 std::string seat_line(const Session& session, std::string_view verb, const json::value& value,
                       const ProtocolContext& context) {
     const Machine& machine = session.machine();
-    // `{"why": true}`: for whoever is asked.
-    const std::int64_t number =
-        value.is_int64() ? value.get_int64()
-        : value.is_bool()
-            ? (session.now().kind == Outcome::Kind::question ? session.now().question.player : -1)
-            : -2;
+    // `{"why": true}`: for the player that the other side is, else for whoever is asked.
+    const Word asked = session.now().kind == Outcome::Kind::question ? session.now().question.player : -1;
+    const std::int64_t number = value.is_int64()  ? value.get_int64()
+                                : value.is_bool() ? context.seat.value_or(asked)
+                                                  : -2;
     if (number < -1 || number >= machine.players())
         return error_line(
             "no-such-seat",
@@ -205,6 +232,7 @@ std::string seat_line(const Session& session, std::string_view verb, const json:
 
 std::string protocol_line(const Session& session, const ProtocolContext& context) {
     const Outcome& now = session.now();
+    if (context.seat && is_waiting(session, *context.seat)) return waiting_line(session);
     if (now.kind == Outcome::Kind::question) return json::serialize(question_object(session, context));
     if (now.kind == Outcome::Kind::fault) return json::serialize(fault_object(now.fault, context));
     json::array winners;
@@ -226,6 +254,9 @@ std::string protocol_reply(Session& session, std::string_view line, const Protoc
         return error_line("bad-line", std::string("a line is one JSON object: ") + usage);
     const std::string_view verb(object->begin()->key().data(), object->begin()->key().size());
     const json::value& argument = object->begin()->value();
+    if (context.seat)
+        if (const std::string told = not_for_seat(session, verb, argument, *context.seat); !told.empty())
+            return error_line("not-your-seat", told);
     if (verb == "answer") return answer_line(session, argument, context);
     if (verb == "undo")
         return session.undo() ? protocol_line(session, context)

@@ -1,6 +1,7 @@
 #pragma once
 // The game as JSON lines: a question out, an answer in. docs/protocol.md describes every line.
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,8 @@ inline constexpr int protocol_version = 2;
 struct ProtocolContext {
     Speech* speech = nullptr;
     const Sources* sources = nullptr;
+    // The player that the other side is; without one it plays for the whole table and may ask for everything.
+    std::optional<Word> seat = std::nullopt;
 };
 
 // One line, without the break, for what the game waits for.

@@ -2,7 +2,11 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+
 #include <fmt/format.h>
+
+#include "tools/support/replace_files.hpp"
 
 namespace cantrip::play {
 
@@ -11,11 +15,20 @@ RecordFile::~RecordFile() {
 }
 
 std::string RecordFile::open(const std::string& path, const Session& session, const Record& header) {
+    using std::filesystem::file_type;
     path_ = path;
-    file_ = std::fopen(path.c_str(), "wb");
+    std::error_code failed;
+    const file_type there = std::filesystem::status(path, failed).type();
+    const bool device = there != file_type::regular && there != file_type::not_found;
+    std::string text = write_header(header);
+    for (; written_ < session.decisions(); ++written_) text += write_decision(session.decision(written_));
+    // Replaced as a whole: the game that goes on may be the one in this file.
+    if (!device)
+        if (const WriteError error = replace_files(sets_of({{path, text}})); error.failed())
+            return error.message;
+    file_ = std::fopen(path.c_str(), "ab");
     if (file_ == nullptr) return fmt::format("`{}` cannot be written: {}", path, std::strerror(errno));
-    write(write_header(header));
-    follow(session);
+    if (device) write(text);
     return error_;
 }
 

@@ -89,11 +89,14 @@ void Speech::add_card(Word which, AbilityId only, OptionWords& out) {
     const PrintedCard& printed = card(t.things[static_cast<std::size_t>(which)].thing);
     if (only == no_index && !printed.values.empty()) {
         std::string values;
-        for (const std::string& value : printed.values) values += (values.empty() ? "" : "; ") + value;
+        for (const PrintedCard::Line& value : printed.values)
+            values += (values.empty() ? "" : "; ") + value.text + mark_of(value);
         out.details.push_back(std::move(values));
     }
     for (const PrintedCard::Line& line : printed.text)
-        if (only == no_index || only == line.ability) out.details.push_back(line.text);
+        if (only == no_index || only == line.ability) out.details.push_back(line.text + mark_of(line));
+    if (const std::string mark = mark_of(printed); only == no_index && !mark.empty())
+        out.details.push_back(mark.substr(1));
 }
 
 OptionWords Speech::option(const Question& question, const Choice& choice, const Board& board) {

@@ -1,5 +1,7 @@
 #include "tools/play/speech.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "interpreter/tables.hpp"
@@ -20,6 +22,11 @@ std::string lower_first(const std::string& text) {
     if (text.empty()) return text;
     std::string first = lower_word(std::string_view(text).substr(0, 1));
     return first + text.substr(1);
+}
+
+bool value_is_assumed(const Thing& card, FieldId field) {
+    return std::any_of(card.values.begin(), card.values.end(),
+                       [&](const Value& value) { return value.field == field && value.assumed; });
 }
 
 } // namespace
@@ -214,16 +221,24 @@ const PrintedCard& Speech::card(ThingId id) {
     return known != cards_.end() ? known->second : cards_.emplace(id, print(id)).first->second;
 }
 
+std::string mark_of(const PrintedCard& card) {
+    return card.origin == Origin::own ? " [own]" : card.name_assumed ? " [name assumed]" : "";
+}
+
+std::string mark_of(const PrintedCard::Line& line) { return line.assumed ? " [assumed]" : ""; }
+
 PrintedCard Speech::print(ThingId id) {
     const text::CardText said = texts_->thing(id);
     PrintedCard card;
     card.id = thing_id(program_, id);
     card.name = said.name;
     card.kind = kind(said.kind);
+    card.origin = said.origin;
+    card.name_assumed = said.name_assumed;
     for (const std::string_view line : program_.things[id].unknown) card.unknown.emplace_back(line);
     for (const text::AbilityText& ability : said.abilities)
         if (!ability.pieces.empty() && !is_idle(ability.ability))
-            card.text.push_back({ability.ability, plain_text(ability.pieces)});
+            card.text.push_back({ability.ability, plain_text(ability.pieces), ability.assumed});
     // Any copy has the printed values.
     const runtime::Tables& t = machine_.tables();
     if (id >= t.of_thing.size() || t.of_thing[id].empty()) return card;
@@ -241,7 +256,8 @@ PrintedCard Speech::print(ThingId id) {
         if (name.empty() && !empty && declared.type.is(TypeTag::cost)) name = phrase("cost");
         if (name.empty()) continue;
         if (std::string text = value(one); !text.empty())
-            card.values.push_back(fmt::format("{}: {}", name, text));
+            card.values.push_back(
+                {no_index, fmt::format("{}: {}", name, text), value_is_assumed(program_.things[id], at)});
     }
     return card;
 }

@@ -10,6 +10,7 @@
 
 #include "interpreter/board.hpp"
 #include "lang/check/programs.hpp"
+#include "lang/program/origin.hpp"
 #include "tools/text/languages.hpp"
 
 namespace cantrip::play {
@@ -18,14 +19,22 @@ namespace cantrip::play {
 struct PrintedCard {
     std::string id; // the same in every language; empty: no card
     std::string name, kind;
-    std::vector<std::string> values; // "cost: 2 herbs"
+    Origin origin = Origin::printed;
+    bool name_assumed = false;
     struct Line {
         AbilityId ability = no_index;
         std::string text;
+        bool assumed = false; // no source gives it, or not all of it
     };
+    std::vector<Line> values;         // "cost: 2 herbs"
     std::vector<Line> text;           // one for each ability
     std::vector<std::string> unknown; // what nobody knows of the real card
 };
+
+// The mark of the card and of a line of it, as card text has them: " [own]", " [assumed]"; empty for what is
+// printed.
+[[nodiscard]] std::string mark_of(const PrintedCard& card);
+[[nodiscard]] std::string mark_of(const PrintedCard::Line& line);
 
 // An option as people read it.
 struct OptionWords {

@@ -71,10 +71,14 @@ class Table {
         }
         for (const auto& [thing, count] : counted) {
             out.push_back((count > 1 ? fmt::format("  {} × ", count) : "  ") + bare_text(thing, board_.seat));
-            const ThingId card = speech_.card_of(thing);
-            if (card == no_index) continue;
-            for (const std::string& value : speech_.card(card).values) out.push_back("      " + value);
-            for (const auto& line : speech_.card(card).text) out.push_back("      " + line.text);
+            const ThingId id = speech_.card_of(thing);
+            if (id == no_index) continue;
+            const PrintedCard& card = speech_.card(id);
+            out.back() += mark_of(card);
+            for (const PrintedCard::Line& value : card.values)
+                out.push_back("      " + value.text + mark_of(value));
+            for (const PrintedCard::Line& line : card.text)
+                out.push_back("      " + line.text + mark_of(line));
         }
     }
 

@@ -37,9 +37,9 @@ bool equal_items(const Items& a, const Items& b) {
 }
 
 Kind kind_of_loss(const Item& item) {
-    return item.kind == Item::Kind::number && kind_of_loss(item.role) == Kind::dropped_clause
+    return item.kind == Item::Kind::number && proof::kind_of_loss(item.role) == Kind::dropped_clause
                ? Kind::wrong_number
-               : kind_of_loss(item.role);
+               : proof::kind_of_loss(item.role);
 }
 
 // A word that is part of a clause and nothing by itself.

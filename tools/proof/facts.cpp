@@ -24,17 +24,16 @@ struct Fact {
 using Facts = std::vector<Fact>;
 
 // Keys of the planner, by what their words do in a sentence.
-constexpr std::array<std::string_view, 6> scope_keys{"each", "all", "any", "whichever", "another", "other"};
-constexpr std::array<std::string_view, 2> once_keys{"with_once", "once_per"};
-constexpr std::array<std::string_view, 2> weak_negation_keys{"except", "not_in"};
-constexpr std::array<std::string_view, 2> price_keys{"if_you_do", "arrow"};
+using text::Con, text::Join, text::Slot, text::Word;
+constexpr std::array scope_keys{Word::each,      Word::all,     Word::any,
+                                Word::whichever, Word::another, Word::other};
+constexpr std::array once_keys{Con::with_once, Con::once_per};
+constexpr std::array weak_negation_keys{Con::except, Con::not_in};
+constexpr std::array price_keys{Con::if_you_do, Con::arrow};
 // Letters of a name that must agree: the rest may be an ending.
 constexpr std::size_t least_name = 4;
-constexpr std::array<std::string_view, 4> actor_keys{"opponent", "player", "team", "winner"};
-
-template <typename List> bool has(const List& list, std::string_view key) {
-    return std::find(list.begin(), list.end(), key) != list.end();
-}
+constexpr std::array actor_words{Word::opponent, Word::player};
+constexpr std::array actor_keys{Con::team, Con::winner};
 
 class FactsReader {
   public:
@@ -66,12 +65,12 @@ class FactsReader {
     }
 
     [[nodiscard]] Sort sort_of(const Reading& reading) const {
-        const std::string_view key = index_.name_of(reading.key);
-        if (has(scope_keys, key)) return Sort::scope;
-        if (key == "no") return Sort::negation;
-        if (has(actor_keys, key)) return Sort::actor;
+        const text::Key key = reading.key;
+        if (is_among(key, scope_keys)) return Sort::scope;
+        if (key == Word::no) return Sort::negation;
+        if (is_among(key, actor_words) || is_among(key, actor_keys)) return Sort::actor;
         if (index_.is_function_word(reading.key)) return Sort::none;
-        if (key.starts_with("time.")) return Sort::time;
+        if (index_.is_time(key)) return Sort::time;
         return reading.part == text::Lexeme::Kind::verb ? Sort::verb : Sort::term;
     }
 
@@ -79,7 +78,7 @@ class FactsReader {
         return std::any_of(item.readings.begin(), item.readings.end(), [&](const Reading* reading) {
             // "the number of cards drawn": a parameter, which people rarely name.
             const std::string_view key = index_.name_of(reading->key);
-            const bool parameter = key.find('.') != std::string_view::npos && !key.starts_with("time.");
+            const bool parameter = key.find('.') != std::string_view::npos && !index_.is_time(reading->key);
             return parameter || index_.pack().light.contains(reading->key);
         });
     }
@@ -109,11 +108,11 @@ class FactsDiff {
         : index_(index), plan_(said.plan), said_(said.text), printed_(printed), pieces_(said.pieces),
           effect_(FactsReader(index).read(said.text)), text_(FactsReader(index).read(printed)) {
         for (const auto& [key, list] : index.pack().rules.lists)
-            if (index.name_of(key) == "or")
+            if (key == Join::or_)
                 for (const text::PackToken* token : {&list.last, &list.pair})
                     for (const std::string& word : words_in(token->text)) or_words_.insert(word);
-        mark_heading(index, said);
-        mark_known_things(index);
+        mark_heading(said);
+        mark_known_things();
         mark_words_of_frames(said.plan.tree);
         mark_ranges(said.plan.tree);
     }
@@ -152,10 +151,10 @@ class FactsDiff {
     }
 
     // A heading may be an icon, or the sentence may say it in words.
-    void mark_heading(const WordIndex& index, const l10n::UnitText& said) {
+    void mark_heading(const l10n::UnitText& said) {
         if (said.plan.root == text::no_phrase || said.plan.root >= said.plan.tree.nodes.size()) return;
-        const std::string_view key = index.name_of(said.plan.tree.at(said.plan.root).key);
-        if (!key.starts_with("labelled")) return;
+        static constexpr std::array labelled{Con::labelled, Con::labelled_only, Con::labelled_once};
+        if (!is_among(said.plan.tree.at(said.plan.root).key, labelled)) return;
         for (Fact& fact : effect_) {
             if (fact.item.kind == Item::Kind::mark && fact.item.text == ":") break;
             fact.optional = fact.light = true;
@@ -164,13 +163,12 @@ class FactsDiff {
     }
 
     // "this ritual", "that worker": it was named before, or lies before the reader.
-    void mark_known_things(const WordIndex& index) {
+    void mark_known_things() {
         for (std::size_t i = 1; i < effect_.size(); ++i) {
             const Item& before = effect_[i - 1].item;
             const bool pointing =
                 std::any_of(before.readings.begin(), before.readings.end(), [&](const Reading* reading) {
-                    const std::string_view key = index.name_of(reading->key);
-                    return key == "this" || key == "that";
+                    return reading->key == Word::this_ || reading->key == Word::that;
                 });
             if (pointing) effect_[i].optional = effect_[i].light = true;
         }
@@ -198,9 +196,8 @@ class FactsDiff {
     void mark_ranges(const text::PhraseTree& tree) {
         std::int64_t low = 0, high = -1;
         for (const text::Phrase& phrase : tree.nodes) {
-            const std::string_view key = index_.name_of(phrase.key);
-            if (phrase.quantity.kind == text::Quantity::Kind::range || key == "range" ||
-                key == "random_number" || key == "chosen_number") {
+            static constexpr std::array ranges{Con::range, Con::random_number, Con::chosen_number};
+            if (phrase.quantity.kind == text::Quantity::Kind::range || is_among(phrase.key, ranges)) {
                 low = -100 * text::one;
                 high = 100 * text::one;
                 has_ranges_ = true;
@@ -320,7 +317,7 @@ class FactsDiff {
 
     template <typename List> [[nodiscard]] bool has_construction(const Item& item, const List& names) const {
         return std::any_of(item.constructions.begin(), item.constructions.end(),
-                           [&](text::Key key) { return has(names, index_.name_of(key)); });
+                           [&](text::Key key) { return is_among(key, names); });
     }
 
     [[nodiscard]] const Fact* find_key(const Facts& facts, text::Key key) const {
@@ -346,7 +343,7 @@ class FactsDiff {
         std::set<text::PhraseId> events;
         for (const text::Phrase& phrase : plan_.tree.nodes)
             for (const auto& [slot, part] : phrase.slots)
-                if (index_.name_of(slot) == "event") collect(plan_.tree, part, events);
+                if (slot == Slot::event) collect(plan_.tree, part, events);
         const bool other = std::any_of(text_.begin(), text_.end(), [](const Fact& fact) {
             return fact.item.role == Role::condition || fact.item.role == Role::duration ||
                    (fact.sort == Sort::verb && !fact.matched);
@@ -404,15 +401,15 @@ class FactsDiff {
     void compare_scope() {
         const auto is_scope = [&](const Fact& fact) { return fact.sort == Sort::scope; };
         const auto is_each = [&](const Fact& fact) {
-            return is_scope(fact) && std::any_of(fact.item.readings.begin(), fact.item.readings.end(),
-                                                 [&](const Reading* reading) {
-                                                     return index_.name_of(reading->key) == "each";
-                                                 });
+            return is_scope(fact) &&
+                   std::any_of(fact.item.readings.begin(), fact.item.readings.end(),
+                               [&](const Reading* reading) { return reading->key == Word::each; });
         };
         // "for each card drawn" is as good as "equal to the number of cards".
-        const bool counted = has_node([](std::string_view key) {
-            return key == "number_of" || key == "equal_to" || key == "amount" || key == "times" ||
-                   key == "for_each" || key == "whenever" || key == "tally";
+        const bool counted = has_node([](text::Key key) {
+            static constexpr std::array counts{Con::number_of, Con::equal_to, Con::times,
+                                               Con::for_each,  Con::whenever, Con::tally};
+            return is_among(key, counts) || key == Word::amount;
         });
         if (counted) return;
         for (std::size_t i = 1; i < text_.size(); ++i) {
@@ -444,13 +441,15 @@ class FactsDiff {
             return fact.item.role == Role::alternative && or_words_.contains(fact.item.text);
         };
         if (has_ranges_) return;
-        const bool options = has_node([](std::string_view key) {
-            return key == "or" || key == "options" || key == "otherwise" || key == "if_else" ||
-                   key == "arrow_else" || key == "case.other" || key.starts_with("choose_");
+        const bool options = has_node([&](text::Key key) {
+            static constexpr std::array others{Con::otherwise, Con::if_else, Con::arrow_else,
+                                               Con::case_other};
+            return key == Join::or_ || key == Join::options || is_among(key, others) ||
+                   is_choosing(index_.con_of(key));
         });
         const auto here = std::find_if(text_.begin(), text_.end(), is_or);
         const auto there = std::find_if(effect_.begin(), effect_.end(), is_or);
-        const bool one_or = has_node([](std::string_view key) { return key == "or"; });
+        const bool one_or = has_node([](text::Key key) { return key == Join::or_; });
         if (one_or && there != effect_.end() && !there->optional && here == text_.end())
             return add(Kind::wrong_scope, "the text lacks “" + said_words(*there) + "”", {}, there->item,
                        said_words(*there));
@@ -465,12 +464,11 @@ class FactsDiff {
     void compare_order() {
         const text::PhraseTree& tree = plan_.tree;
         for (text::PhraseId id = 0; id < tree.nodes.size(); ++id) {
-            if (tree.at(id).kind != text::Phrase::Kind::construction ||
-                index_.name_of(tree.at(id).key) != "arrow")
+            if (tree.at(id).kind != text::Phrase::Kind::construction || tree.at(id).key != Con::arrow)
                 continue;
             std::set<text::PhraseId> cost, effect;
             for (const auto& [slot, part] : tree.at(id).slots)
-                collect(tree, part, index_.name_of(slot) == "cost" ? cost : effect);
+                collect(tree, part, slot == Slot::cost ? cost : effect);
             auto [first_effect, last_effect] = places_of(effect, cost, false);
             auto [first_cost, last_cost] = places_of(cost, effect, false);
             if (first_effect == nullptr || first_cost == nullptr) {
@@ -554,9 +552,9 @@ class FactsDiff {
             return add(Kind::wrong_negation, "the text lacks “" + said_words(*there) + "”", {}, there->item,
                        said_words(*there));
         // "… is ignored" is as good as "… does not count", "otherwise" as "if you do not".
-        const bool implied = has_node([](std::string_view key) {
-            return key.starts_with("silence") || key == "otherwise" || key == "if_else" ||
-                   key == "arrow_else";
+        const bool implied = has_node([&](text::Key key) {
+            static constexpr std::array others{Con::otherwise, Con::if_else, Con::arrow_else};
+            return is_silencing(index_.con_of(key)) || is_among(key, others);
         });
         const auto here = std::find_if(text_.begin(), text_.end(), strong);
         if (!implied && here != text_.end() && std::none_of(effect_.begin(), effect_.end(), any))
@@ -566,7 +564,7 @@ class FactsDiff {
     // Whether some phrase of the effect's text has such a key.
     template <typename Test> [[nodiscard]] bool has_node(Test test) const {
         return std::any_of(plan_.tree.nodes.begin(), plan_.tree.nodes.end(),
-                           [&](const text::Phrase& phrase) { return test(index_.name_of(phrase.key)); });
+                           [&](const text::Phrase& phrase) { return test(phrase.key); });
     }
 
     void compare_option() {
@@ -575,7 +573,7 @@ class FactsDiff {
         const auto there = std::find_if(effect_.begin(), effect_.end(), is_option);
         const bool forbidden =
             std::any_of(effect_.begin(), effect_.end(), [&](const Fact& fact) { return negates(fact); });
-        const bool priced = has_node([](std::string_view key) { return key == "arrow"; });
+        const bool priced = has_node([](text::Key key) { return key == Con::arrow; });
         if (priced) return;
         if (there != effect_.end() && here == text_.end() && heading_ == 0 && !forbidden)
             add(Kind::dropped_option, "the text lacks “" + said_words(*there) + "”", {}, there->item,

@@ -10,35 +10,6 @@
 
 namespace cantrip::proof {
 
-// Constructions by what their words do. The names are those of the planner.
-Role role_of_construction(std::string_view key) {
-    struct Row {
-        std::string_view start;
-        Role role;
-    };
-    static constexpr Row rows[] = {
-        {"clause.", Role::none},      {"sentence", Role::none},         {"label", Role::label},
-        {"may.", Role::option},       {"allow", Role::option},          {"share", Role::option},
-        {"accept.", Role::option},    {"quantity.", Role::limit},       {"forbid.", Role::negation},
-        {"prohibit", Role::negation}, {"if_you_do", Role::condition},   {"if", Role::condition},
-        {"unless", Role::condition},  {"when", Role::condition},        {"only", Role::condition},
-        {"before", Role::condition},  {"while", Role::duration},        {"with_once", Role::duration},
-        {"once_per", Role::duration}, {"with_until", Role::duration},   {"at_start", Role::duration},
-        {"at_end", Role::duration},   {"phase", Role::duration},        {"instead", Role::condition},
-        {"then", Role::order},        {"otherwise", Role::alternative}, {"choose_", Role::alternative},
-        {"repeat", Role::limit},      {"secretly", Role::limit},        {"cond.less", Role::limit},
-        {"cond.at_", Role::limit},    {"cond.more", Role::limit},       {"with_less", Role::limit},
-        {"with_at_", Role::limit},    {"with_more", Role::limit},       {"with_highest", Role::limit},
-        {"with_lowest", Role::limit}, {"highest_of", Role::limit},      {"lowest_of", Role::limit},
-        {"or_more", Role::limit},     {"except", Role::negation},       {"without", Role::negation},
-        {"not_", Role::negation},     {"that_is_not", Role::negation},
-    };
-    for (const Row& row : rows)
-        if (key.starts_with(row.start)) return row.role;
-    const bool negated = key.ends_with("_not") || key.ends_with("_no") || key == "cond.not";
-    return negated ? Role::negation : Role::detail;
-}
-
 namespace {
 
 // `*` at the end stands for any ending.
@@ -48,6 +19,17 @@ bool fits_word(const std::string& wanted, const std::string& word) {
 }
 
 } // namespace
+
+Role WordIndex::role_of(text::Key key) const {
+    static constexpr std::pair<text::Join, Role> joins[] = {
+#define JOIN(name, key, role) {text::Join::name, Role::role},
+#include "tools/text/phrase/names.def"
+    };
+    for (const auto& [join, role] : joins)
+        if (key == join) return role;
+    const text::Construction* row = text::find_construction(keys_.describe(key));
+    return row == nullptr ? Role::detail : row->role;
+}
 
 std::vector<PlacedWord> placed_words(std::string_view text) {
     std::vector<PlacedWord> words;
@@ -73,7 +55,7 @@ std::vector<std::string> words_in(std::string_view text) {
 }
 
 WordIndex::WordIndex(const text::Pack& pack, text::Keys& keys)
-    : pack_(pack), keys_(keys), a_(keys.intern("a")), the_(keys.intern("the")) {
+    : pack_(pack), keys_(keys), a_(key_of(text::Word::a)), the_(key_of(text::Word::the)) {
     add_lexemes();
     for (const auto& [key, wording] : pack.constructions) add_wording(wording, role_of(key.first));
     for (const auto& [key, wording] : pack.frames) add_wording(wording, Role::detail);
@@ -173,9 +155,9 @@ void WordIndex::add_places() {
     }
     for (const auto& [key, list] : pack_.rules.lists)
         for (const text::PackToken* token : {&list.separator, &list.last, &list.pair})
-            add_run(words_in(token->text), keys_.describe(key) == "then" ? Role::order
-                                           : keys_.describe(key) == "or" ? Role::alternative
-                                                                         : Role::none);
+            add_run(words_in(token->text), key == text::Join::then  ? Role::order
+                                           : key == text::Join::or_ ? Role::alternative
+                                                                    : Role::none);
 }
 
 // Words that people use for a word of the lexicon or for a construction.
@@ -205,7 +187,7 @@ void WordIndex::add_read_only() {
             reading.part = word->second.kind;
         } else {
             reading.key = other.key;
-            reading.role = keys_.describe(other.key) == "filler" ? Role::none : role_of(other.key);
+            reading.role = other.key == text::Word::filler ? Role::none : role_of(other.key);
             reading.kind = reading.role == Role::none ? Reading::Kind::filler : Reading::Kind::role;
             reading.stands_for = literal_of(other.key);
         }

@@ -8,25 +8,11 @@
 #include <vector>
 
 #include "tools/text/pack/pack.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 
 namespace cantrip::proof {
 
-// What a word of a construction does for what a text says.
-enum class Role : std::uint8_t {
-    none,        // nothing: and, you
-    detail,      // it belongs to its construction: the top of
-    option,      // you may
-    limit,       // up to, at least
-    negation,    // not, without
-    condition,   // if, when
-    duration,    // until, once per
-    order,       // then
-    alternative, // or, otherwise
-    label,       // the heading that an ability is printed under
-};
-
-// By the name that the planner gives a construction.
-[[nodiscard]] Role role_of_construction(std::string_view key);
+using text::Role;
 
 // One way to read a run of words.
 struct Reading {
@@ -56,9 +42,10 @@ class WordIndex {
 
     [[nodiscard]] const text::Pack& pack() const { return pack_; }
     [[nodiscard]] std::string_view name_of(text::Key key) const { return keys_.describe(key); }
-    [[nodiscard]] Role role_of(text::Key construction) const {
-        return role_of_construction(keys_.describe(construction));
-    }
+    // What the words of a construction or of a list do.
+    [[nodiscard]] Role role_of(text::Key construction) const;
+    [[nodiscard]] text::Con con_of(text::Key key) const { return keys_.con(key); }
+    [[nodiscard]] bool is_time(text::Key key) const { return text::is_time(keys_, key); }
     [[nodiscard]] const text::Lexeme& lexeme(text::Key key) const { return pack_.words.at(key); }
     // Prefixes that negate a verb: ne-.
     [[nodiscard]] const std::set<std::string>& negations() const { return negations_; }

@@ -1,11 +1,11 @@
 #include "tools/render/arrange.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "tools/render/assets.hpp"
 #include "tools/render/box_text.hpp"
 #include "tools/render/read_layout.hpp"
 #include "tools/render/scenes.hpp"
@@ -186,9 +186,8 @@ class Arranger {
 
     void find_picture(const Box& box, PlacedBox& placed) {
         for (const std::string& folder : tools_.picture_folders) {
-            std::error_code failed;
-            std::string path = folder + "/" + card_.id + ".png";
-            if (!std::filesystem::is_regular_file(path, failed)) continue;
+            std::string path = find_asset(folder, card_.id + ".png", tools_.findings);
+            if (path.empty()) continue;
             placed.picture = std::move(path);
             return;
         }

@@ -111,7 +111,8 @@ class SetDrawer {
         const auto cards = chosen(first_language);
         SizeCaps caps;
         if (request_.one_size) {
-            for (const auto& [id, layout] : cards) note_sizes(arrange(*layout, content(maker, id), tools), caps);
+            for (const auto& [id, layout] : cards)
+                note_sizes(arrange(*layout, content(maker, id), tools), caps);
             tools.caps = &caps;
         }
         std::deque<Drawn> out;
@@ -147,8 +148,7 @@ class SetDrawer {
     static void note_sizes(const PlacedCard& card, SizeCaps& caps) {
         for (const PlacedBox& placed : card.boxes) {
             if (!placed.text || !placed.text->fits || !is_rules_text(*placed.box)) continue;
-            double& cap =
-                caps.try_emplace({card.layout, placed.box->name}, placed.text->size).first->second;
+            double& cap = caps.try_emplace({card.layout, placed.box->name}, placed.text->size).first->second;
             cap = std::min(cap, placed.text->size);
         }
     }
@@ -212,10 +212,9 @@ class SetDrawer {
             cards.push_back({&drawn.front, drawn.back ? &*drawn.back : nullptr, drawn.content.name,
                              drawn.front.alternative, request_.one_of_each ? 1 : drawn.content.copies});
         const std::string name = deck.front().content.package + "-" + tag;
-        for (NewFile& file :
-             request_.playground
-                 ? write_playground(cards, name, fonts_, pictures_)
-                 : write_tabletop(cards, name, request_.address + "/" + tag, fonts_, pictures_)) {
+        for (NewFile& file : request_.playground ? write_playground(cards, name, fonts_, pictures_)
+                                                 : write_tabletop(cards, name, request_.address + "/" + tag,
+                                                                  fonts_, pictures_)) {
             file.path = fmt::format("{}/{}/{}", request_.folder, tag, file.path);
             result_.files.push_back(std::move(file));
         }

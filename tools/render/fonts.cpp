@@ -1,13 +1,14 @@
 #include "tools/render/fonts.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+
+#include "tools/render/assets.hpp"
 
 namespace cantrip::render {
 
@@ -22,12 +23,9 @@ Fonts::Fonts(const std::vector<std::string>& folders, Findings& findings)
     : loaded_(std::make_unique<Loaded>()) {
     loaded_->config = FcConfigCreate();
     std::vector<std::string> files;
-    for (const std::string& folder : folders) {
-        std::error_code failed;
-        for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
-            if (entry.path().extension() == ".ttf" || entry.path().extension() == ".otf")
-                files.push_back(entry.path().string());
-    }
+    for (const std::string& folder : folders)
+        for (std::string& file : list_assets(folder, {".ttf", ".otf"}, findings))
+            files.push_back(std::move(file));
     // The order of a folder differs between machines.
     std::sort(files.begin(), files.end());
     for (const std::string& file : files) {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 
 #include <fmt/format.h>
 
 #include "lang/source/read_file.hpp"
 #include "lang/support/utf8.hpp"
+#include "tools/render/assets.hpp"
 #include "tools/support/letters.hpp"
 #include "tools/support/words.hpp"
 
@@ -165,9 +165,8 @@ const HyphenRules* Hyphens::rules_of(const std::string& language) {
     if (!fresh) return out ? &*out : nullptr;
     for (const std::string& name : {language, language.substr(0, language.find('-'))}) {
         for (const std::string& folder : folders_) {
-            const std::string path = fmt::format("{}/{}.hyphens", folder, name);
-            std::error_code failed;
-            if (!std::filesystem::is_regular_file(path, failed)) continue;
+            const std::string path = find_asset(folder, name + ".hyphens", findings_);
+            if (path.empty()) continue;
             const auto file = read_file(path);
             std::size_t line = 0;
             out.emplace();

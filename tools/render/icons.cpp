@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "lang/source/read_file.hpp"
+#include "tools/render/assets.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::render {
@@ -46,20 +47,29 @@ bool normalize(Path& path, std::string_view view_box) {
 
 } // namespace
 
+std::optional<Path> read_icon(std::string_view svg) {
+    auto path = parse_path(attribute(svg, "d"));
+    if (!path || path->empty() || !normalize(*path, attribute(svg, "viewBox"))) return std::nullopt;
+    return path;
+}
+
 Icons::Icons(std::vector<std::string> folders, Findings& findings) : findings_(findings) {
     for (const std::string& folder : folders) read_folder(folder);
 }
 
 void Icons::read_folder(const std::string& folder) {
-    std::error_code failed;
     std::set<std::string> here;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, failed)) {
-        if (entry.path().extension() != ".svg") continue;
-        std::string name = entry.path().stem().string();
-        if (files_.try_emplace(name, entry.path().string()).second) here.insert(std::move(name));
+    for (const std::string& path : list_assets(folder, {".svg"}, findings_)) {
+        std::string name = std::filesystem::path(path).stem().string();
+        if (files_.try_emplace(name, path).second) here.insert(std::move(name));
     }
-    const auto credits = read_file(folder + "/credits.tsv");
-    if (!credits) return;
+    const std::string list = find_asset(folder, "credits.tsv", findings_);
+    if (list.empty()) return;
+    const auto credits = read_file(list);
+    if (!credits) {
+        findings_.push_back({Problem::bad_file, {list, 0}, {}, {}, {}, credits.error().message, {}});
+        return;
+    }
     for (const std::string_view line : split(credits.value().text, "\n")) {
         const auto cells = split(line, "\t");
         if (cells.size() < 3 || line.starts_with('#')) continue;
@@ -81,9 +91,8 @@ const Icon* Icons::find(std::string_view name) {
         findings_.push_back({problem, {file->second, 0}, {}, {}, {}, std::move(message), std::move(help)});
     };
     const auto source = read_file(file->second);
-    const std::string_view text = source ? std::string_view(source.value().text) : std::string_view();
-    auto path = parse_path(attribute(text, "d"));
-    if (!path || path->empty() || !normalize(*path, attribute(text, "viewBox"))) {
+    auto path = source ? read_icon(source.value().text) : std::nullopt;
+    if (!path) {
         tell(Problem::bad_file, fmt::format("the icon `{}` cannot be read", name),
              "an icon is an SVG file with a viewBox and one path");
         return nullptr;

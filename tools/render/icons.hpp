@@ -19,6 +19,9 @@ struct Icon {
     bool credited = false;
 };
 
+// The outline that an SVG file of one path has, in a square of 512 × 512; nothing when it has none.
+[[nodiscard]] std::optional<Path> read_icon(std::string_view svg);
+
 // Icons of several folders, read when they are asked for. A folder has NAME.svg files and credits.tsv: name,
 // author, licence, separated by tabs.
 class Icons {

@@ -7,6 +7,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/source/read_file.hpp"
+#include "tools/render/assets.hpp"
 #include "tools/render/content.hpp"
 
 namespace cantrip::render {
@@ -17,12 +18,12 @@ Layouts::Layouts(const Program& program, std::vector<std::string> folders, Icons
 }
 
 std::string Layouts::path_of(std::string_view name) const {
-    for (const std::string& folder : folders_) {
-        std::string path = fmt::format("{}/layout/{}.layout", folder, name);
-        std::error_code failed;
-        if (std::filesystem::is_regular_file(path, failed)) return path;
-    }
-    return {};
+    // A name that a file says behind `extends` is no path.
+    if (name.find('/') != std::string_view::npos) return {};
+    const auto [known, fresh] = paths_.try_emplace(std::string(name));
+    for (std::size_t i = 0; fresh && i < folders_.size() && known->second.empty(); ++i)
+        known->second = find_asset(folders_[i] + "/layout", fmt::format("{}.layout", name), findings_);
+    return known->second;
 }
 
 std::vector<Statement> Layouts::statements(const std::string& path, std::size_t depth) {
@@ -49,11 +50,9 @@ std::vector<Statement> Layouts::statements(const std::string& path, std::size_t 
         const std::string above = path_of(name);
         if (above.empty() || above == path) {
             std::vector<std::string> known;
-            for (const std::string& folder : folders_) {
-                std::error_code failed;
-                for (const auto& entry : std::filesystem::directory_iterator(folder + "/layout", failed))
-                    if (entry.path().extension() == ".layout") known.push_back(entry.path().stem().string());
-            }
+            for (const std::string& folder : folders_)
+                for (const std::string& file : list_assets(folder + "/layout", {".layout"}, findings_))
+                    known.push_back(std::filesystem::path(file).stem().string());
             const std::vector<std::string_view> names(known.begin(), known.end());
             tell(Problem::layout_name, statement.head.at, fmt::format("there is no layout `{}`", name),
                  suggestion(name, names));

@@ -33,6 +33,7 @@ class Layouts {
     Findings& findings_;
     std::map<std::pair<std::string, KindId>, std::unique_ptr<Layout>> made_;
     std::vector<std::string> files_;
+    mutable std::map<std::string, std::string, std::less<>> paths_; // of layouts, by name
 };
 
 } // namespace cantrip::render

@@ -1,11 +1,12 @@
 #include "tools/render/paint.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <numbers>
+#include <optional>
 
 #include <cairo.h>
 
+#include "lang/source/read_file.hpp"
 #include "lang/support/hash.hpp"
 #include "tools/render/scenes.hpp"
 
@@ -143,42 +144,67 @@ void paint_box(cairo_t* cairo, const PlacedCard& card, const PlacedBox& placed, 
     cairo_restore(cairo);
 }
 
-// Width and height from the header of a PNG file: what it asks for is known before it is unpacked.
-bool reasonable_png(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    unsigned char head[24] = {};
-    if (!file.read(reinterpret_cast<char*>(head), sizeof head)) return false;
-    constexpr unsigned char signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    if (!std::equal(std::begin(signature), std::end(signature), head)) return false;
-    const auto number = [&](int at) {
-        return std::uint32_t{head[at]} << 24U | std::uint32_t{head[at + 1]} << 16U |
-               std::uint32_t{head[at + 2]} << 8U | std::uint32_t{head[at + 3]};
+// What a picture takes when it is unpacked, from the header of a PNG file; nothing when it is none, or too
+// large.
+std::optional<std::size_t> unpacked_size(std::string_view bytes) {
+    constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
+    if (bytes.size() < 24 || !bytes.starts_with(signature)) return std::nullopt;
+    const auto number = [&](std::size_t at) {
+        std::uint32_t out = 0;
+        for (std::size_t i = at; i < at + 4; ++i) out = out << 8U | static_cast<unsigned char>(bytes[i]);
+        return out;
     };
-    constexpr std::uint32_t largest = 8192;
-    return number(16) > 0 && number(16) <= largest && number(20) > 0 && number(20) <= largest;
+    const std::uint32_t width = number(16), height = number(20);
+    if (width == 0 || width > max_picture_side || height == 0 || height > max_picture_side)
+        return std::nullopt;
+    return std::size_t{4} * width * height;
+}
+
+cairo_status_t take_bytes(void* from, unsigned char* to, unsigned int count) {
+    auto& rest = *static_cast<std::string_view*>(from);
+    if (rest.size() < count) return CAIRO_STATUS_READ_ERROR;
+    std::copy_n(rest.data(), count, to);
+    rest.remove_prefix(count);
+    return CAIRO_STATUS_SUCCESS;
 }
 
 } // namespace
 
-Pictures::~Pictures() {
+cairo_surface_t* read_png(std::string_view bytes) {
+    if (!unpacked_size(bytes)) return nullptr;
+    cairo_surface_t* picture = cairo_image_surface_create_from_png_stream(take_bytes, &bytes);
+    if (cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS) return picture;
+    cairo_surface_destroy(picture);
+    return nullptr;
+}
+
+Pictures::~Pictures() { forget(); }
+
+void Pictures::forget() {
     for (const auto& [path, picture] : read_)
         if (picture) cairo_surface_destroy(picture);
+    read_.clear();
+    kept_ = 0;
 }
 
 cairo_surface_t* Pictures::find(const std::string& path) {
     if (const auto known = read_.find(path); known != read_.end()) return known->second;
-    cairo_surface_t* picture =
-        reasonable_png(path) ? cairo_image_surface_create_from_png(path.c_str()) : nullptr;
-    if (!picture || cairo_surface_status(picture) != CAIRO_STATUS_SUCCESS) {
-        if (picture) cairo_surface_destroy(picture);
-        picture = nullptr;
-        findings_.push_back({Problem::bad_file,
-                             {path, 0},
-                             {},
-                             {},
-                             {},
-                             "this is no PNG picture that can be used",
-                             "pictures are PNG files of at most 8192 × 8192 points"});
+    const auto file = read_file(path);
+    const auto size = file ? unpacked_size(file.value().text) : std::nullopt;
+    // Whoever still draws with a picture holds it.
+    if (kept_ + size.value_or(0) > most_kept) forget();
+    cairo_surface_t* picture = size ? read_png(file.value().text) : nullptr;
+    if (picture) kept_ += *size;
+    if (!picture) {
+        Finding finding{Problem::bad_file,
+                        {path, 0},
+                        {},
+                        {},
+                        {},
+                        file ? "this is no PNG picture that can be used" : file.error().message,
+                        "pictures are PNG files of at most 8192 × 8192 points"};
+        if (std::find(findings_.begin(), findings_.end(), finding) == findings_.end())
+            findings_.push_back(std::move(finding));
     }
     return read_[path] = picture;
 }

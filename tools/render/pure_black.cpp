@@ -42,8 +42,8 @@ std::string packed(const std::string& text) {
 // Operators of colour stand at the start of a line, where no text string can stand.
 bool replace_black(std::string& content) {
     bool changed = false;
-    for (const auto& [rgb, ink] :
-         {std::pair<std::string_view, std::string_view>{"0 0 0 rg", "0 0 0 1 k"}, {"0 0 0 RG", "0 0 0 1 K"}}) {
+    for (const auto& [rgb, ink] : {std::pair<std::string_view, std::string_view>{"0 0 0 rg", "0 0 0 1 k"},
+                                   {"0 0 0 RG", "0 0 0 1 K"}}) {
         for (std::size_t at = content.find(rgb); at != std::string::npos; at = content.find(rgb, at + 1)) {
             const std::size_t end = at + rgb.size();
             const bool starts = at == 0 || content[at - 1] == '\n';

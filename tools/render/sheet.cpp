@@ -156,8 +156,9 @@ class Sheets {
         for (std::size_t first = 0; first < cards.size(); first += per_sheet) {
             const std::size_t end = std::min(first + per_sheet, cards.size());
             pdf_.page(paper.width, paper.height, [&](cairo_t* cairo) {
-                folded_sheet(cairo, paper, {cards.begin() + static_cast<std::ptrdiff_t>(first),
-                                            cards.begin() + static_cast<std::ptrdiff_t>(end)});
+                folded_sheet(cairo, paper,
+                             {cards.begin() + static_cast<std::ptrdiff_t>(first),
+                              cards.begin() + static_cast<std::ptrdiff_t>(end)});
             });
             ++count_.sheets;
             count_.cards += end - first;
@@ -169,7 +170,8 @@ class Sheets {
         Grid backs = fronts;
         backs.left = paper.width / 2 + fold_gap;
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            const int column = static_cast<int>(i) % fronts.columns, row = static_cast<int>(i) / fronts.columns;
+            const int column = static_cast<int>(i) % fronts.columns,
+                      row = static_cast<int>(i) / fronts.columns;
             place(cairo, fronts, column, row, cards[i]->front);
             place(cairo, backs, fronts.columns - 1 - column, row, cards[i]->back);
         }

@@ -10,6 +10,7 @@
 
 #include "lang/diagnostics/did_you_mean.hpp"
 #include "lang/source/read_file.hpp"
+#include "tools/render/assets.hpp"
 #include "tools/support/words.hpp"
 
 namespace cantrip::render {
@@ -43,13 +44,13 @@ bool read_line(const std::vector<std::string_view>& words, std::string_view line
     return false;
 }
 
-Result<Shop, std::string> read_shop(const std::string& name, const std::string& path) {
-    const auto file = read_file(path);
-    if (!file) return Failure{file.error().message};
+} // namespace
+
+Result<Shop, std::string> read_shop(const std::string& path, std::string_view text) {
     Shop shop;
-    shop.name = name;
+    shop.name = std::filesystem::path(path).stem().string();
     std::size_t number = 0;
-    for (std::string_view line : split(file.value().text, "\n")) {
+    for (std::string_view line : split(text, "\n")) {
         ++number;
         line = trim(line.substr(0, line.find("//")));
         if (line.starts_with("assume ")) line = trim(line.substr(7));
@@ -68,17 +69,20 @@ Result<Shop, std::string> read_shop(const std::string& name, const std::string& 
     return shop;
 }
 
-} // namespace
-
 Result<Shop, std::string> find_shop(const std::string& name, const std::vector<std::string>& folders) {
     std::vector<std::string> known;
-    std::error_code failed;
+    Findings findings;
     for (const std::string& folder : folders)
-        for (const auto& file : std::filesystem::directory_iterator(folder, failed)) {
-            if (file.path().extension() != ".shop") continue;
-            if (file.path().stem() == name) return read_shop(name, file.path().string());
-            known.push_back(file.path().stem().string());
+        for (const std::string& file : list_assets(folder, {".shop"}, findings)) {
+            std::string shop = std::filesystem::path(file).stem().string();
+            if (shop == name) {
+                const auto source = read_file(file);
+                if (!source) return Failure{source.error().message};
+                return read_shop(file, source.value().text);
+            }
+            known.push_back(std::move(shop));
         }
+    if (!findings.empty()) return Failure{findings.front().message};
     std::sort(known.begin(), known.end());
     const std::vector<std::string_view> names(known.begin(), known.end());
     const std::string near = suggestion(name, names);

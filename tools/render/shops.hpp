@@ -16,6 +16,9 @@ struct Shop {
     bool back_first = false;    // pages: back, front, back, front
 };
 
+// The failure says what is wrong with the file.
+[[nodiscard]] Result<Shop, std::string> read_shop(const std::string& path, std::string_view text);
+
 // Searches the folders in order; the failure says what is wrong, or which shops there are.
 [[nodiscard]] Result<Shop, std::string> find_shop(const std::string& name,
                                                   const std::vector<std::string>& folders);

@@ -12,8 +12,9 @@ void remove_on_signal(const std::string& path);
 // The path is in its place or gone.
 void keep_on_signal(const std::string& path);
 
-// For std::set_new_handler: says that there is not enough memory, removes every registered file and folder, and
-// ends the process with status 2. An exception would not do: some allocations lie where nothing can be thrown.
+// For std::set_new_handler: says that there is not enough memory, removes every registered file and folder,
+// and ends the process with status 2. An exception would not do: some allocations lie where nothing can be
+// thrown.
 [[noreturn]] void end_without_memory();
 
 // Signals wait until the object is gone, so that a commit is not cut in two.

@@ -44,6 +44,21 @@ class Replacement {
         return {};
     }
 
+    // Writing to the disk takes long enough for an editor to save a file.
+    [[nodiscard]] WriteError look_again() const {
+        for (const NewFile& file : set_.files) {
+            if (file.before == Before::anything) continue;
+            const auto now = read_if_there(file.path);
+            if (!now) return {now.error().message, false};
+            const bool as_read =
+                file.before == Before::absent
+                    ? !now.value()
+                    : now.value() && (now.value()->text == file.old || now.value()->text == file.text);
+            if (!as_read) return changed(file.path);
+        }
+        return {};
+    }
+
     WriteError commit() {
         if (temporaries_.empty()) return {};
         if (temporaries_.size() == 1) {
@@ -66,7 +81,7 @@ class Replacement {
         made_folders_.clear();
         for (TemporaryFile& one : temporaries_) one.release();
         std::string error = apply_renames(top.string(), renames);
-        if (!error.empty()) error += "; the next command that reads the set tries again";
+        if (!error.empty()) error += "; the next command that reads the set or writes to it tries again";
         return {error, false};
     }
 
@@ -147,6 +162,9 @@ std::vector<std::string> folders_of(const std::vector<FileSet>& sets) {
 } // namespace
 
 WriteError replace_files(const std::vector<FileSet>& sets) {
+    // What a killed process left is finished even when there is nothing to write any more.
+    for (const std::string& folder : folders_of(sets))
+        if (std::string error = finish_write(folder); !error.empty()) return {error, false};
     if (!any_differs(sets)) return {};
     std::vector<FolderLock> locks;
     for (const std::string& folder : folders_of(sets)) {
@@ -159,6 +177,8 @@ WriteError replace_files(const std::vector<FileSet>& sets) {
         if (WriteError error = replacements.emplace_back(set).prepare(); error.failed()) return error;
     }
     const SignalsHeld held;
+    for (const Replacement& replacement : replacements)
+        if (WriteError error = replacement.look_again(); error.failed()) return error;
     for (Replacement& replacement : replacements)
         if (WriteError error = replacement.commit(); error.failed()) return error;
     return {};

@@ -16,7 +16,7 @@ extern char** environ;
 namespace cantrip {
 namespace {
 
-constexpr std::size_t max_output = std::size_t{1024} * 1024 * 1024;
+constexpr std::size_t max_output = std::size_t{256} * 1024 * 1024;
 
 class Handle {
   public:

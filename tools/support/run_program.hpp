@@ -14,7 +14,7 @@ struct ProgramCall {
     std::vector<std::string> environment = {}; // added to ours: "NAME=value"
 };
 
-// What it prints; nothing when it fails, is not installed, or prints more than a GiB. Its messages go
+// What it prints; nothing when it fails, is not installed, or prints more than 256 MiB. Its messages go
 // nowhere.
 [[nodiscard]] std::optional<std::string> run_program(const ProgramCall& call);
 

@@ -145,12 +145,12 @@ bool ZipReader::has(std::string_view name) const {
 Result<std::string, std::string> ZipReader::read(std::string_view name) const {
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.name == name; });
-    if (found == entries_.end())
-        return Failure{fmt::format("the part `{}` is missing", name)};
+    if (found == entries_.end()) return Failure{fmt::format("the part `{}` is missing", name)};
     const Entry& entry = *found;
     if (entry.encrypted) return Failure{std::string("the file is encrypted; save it without a password")};
-    if (entry.size > most_zip_file)
-        return Failure{fmt::format("the part `{}` is larger than {} MB", name, most_zip_file >> 20U)};
+    const std::size_t most = std::min(most_zip_file, zip_room + most_zip_times * entry.packed.size());
+    if (entry.size > most)
+        return Failure{fmt::format("the part `{}` unpacks to more than {} MB", name, most >> 20U)};
     std::optional<std::string> out;
     if (entry.method == stored && entry.packed.size() == entry.size)
         out = std::string(entry.packed);

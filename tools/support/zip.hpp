@@ -16,8 +16,10 @@ struct ZipFile {
 // Files are stored without compression and without a time: the same files give the same bytes.
 [[nodiscard]] std::string write_zip(const std::vector<ZipFile>& files);
 
-// Bounds on what strangers send: of one unpacked file, of all of them together, of their number.
+// Bounds on what strangers send: of one unpacked file, of all of them together, of their number. A small
+// archive may not become large: beside some room, a file unpacks to so many times its packed size.
 inline constexpr std::size_t most_zip_file = std::size_t{64} << 20U;
+inline constexpr std::size_t zip_room = std::size_t{16} << 20U, most_zip_times = 16;
 inline constexpr std::size_t most_zip_bytes = std::size_t{1} << 30U;
 inline constexpr std::size_t most_zip_files = 20000;
 

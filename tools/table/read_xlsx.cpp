@@ -6,8 +6,8 @@
 #include <pugixml.hpp>
 
 #include "tools/support/words.hpp"
-#include "tools/table/formats.hpp"
 #include "tools/support/zip.hpp"
+#include "tools/table/formats.hpp"
 
 namespace cantrip::table {
 namespace {

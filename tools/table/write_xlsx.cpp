@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "lang/support/markup.hpp"
-#include "tools/table/formats.hpp"
 #include "tools/support/zip.hpp"
+#include "tools/table/formats.hpp"
 
 namespace cantrip::table {
 namespace {
@@ -37,12 +37,15 @@ bool is_number(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Text that looks like an escape of XLSX, `_x000D_`, is escaped itself.
+// Characters that XML cannot hold are written as `_x001D_`; text that looks like that is escaped itself.
 std::string escaped(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
         if (text.substr(at).starts_with("_x"))
             out += "_x005F_";
+        else if (byte < 0x20 && byte != '\t' && byte != '\n')
+            out += fmt::format("_x{:04X}_", byte);
         else
             out += text[at];
     }

@@ -8,6 +8,7 @@
 #include "lang/source/read_file.hpp"
 #include "tools/text/declared_words.hpp"
 #include "tools/text/pack/language_code.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -116,9 +117,8 @@ void add_source_labels(Language& language, const Program& program, Keys& keys) {
         if (ability.thing == no_index || ability.name == no_name || ability.word.empty()) continue;
         Item label;
         label.text = ability.word;
-        language.pack.constructions.try_emplace(
-            {keys.intern("label." + std::string(program.names.text(ability.name))), ""},
-            Wording{{label}, {}});
+        language.pack.constructions.try_emplace({label_key(keys, program.names.text(ability.name)), ""},
+                                                Wording{{label}, {}});
     }
 }
 

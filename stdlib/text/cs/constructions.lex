@@ -27,8 +27,6 @@ say forbid.you     = <smět.pres.neg> {vp:inf}
 say forbid.subject = {subj:nom} <smět.pres.neg@subj> {vp:inf}
 say forbid.nobody = {subj:nom} <smět.pres.neg@subj> {vp:inf}
 say forbid_if      = {then:*} "," >"pokud" {cond:pres}
-say prohibit       = {vp:prohibit}
-say then           = "poté" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}
@@ -264,7 +262,7 @@ say together  = "zároveň" {vp:*}
 say freely    = "v libovolném pořadí" {vp:*}
 say starting_with = "počínaje od" {who:gen} "," {vp:*}
 say when_by   = "pro" {who:acc}
-say with_first = "první v pořadí"
+say rank_first = "první v pořadí"
 say silence_for = <ignorovat.imp> "účinky" {what:gen} "pro" {whom:acc}
 say silence_label_for = <ignorovat.imp> "„" {label} "“" {what:gen} "pro" {whom:acc}
 say share_with = {whom:nom} <moci.pres@whom> "používat schopnosti" {what:gen}

@@ -27,8 +27,6 @@ say forbid.you     = "you cannot" {vp:inf}
 say forbid.subject = {subj:nom} "cannot" {vp:inf}
 say forbid.nobody = "no player can" {vp:inf}
 say forbid_if      = {then:*} "if" {cond:pres}
-say prohibit       = {vp:prohibit}
-say then           = "then" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}
@@ -245,7 +243,7 @@ say together  = "at the same time," {vp:*}
 say freely    = "in any order," {vp:*}
 say starting_with = "starting with" {who:acc} "," {vp:*}
 say when_by   = "by" {who:acc}
-say with_first = "first in order"
+say rank_first = "first in order"
 say silence_for = "ignore the effects of" {what:acc} "for" {whom:acc}
 say silence_label_for = "ignore the" "“" {label} "”" "of" {what:acc} "for" {whom:acc}
 say share_with = {whom:nom} "may use the abilities of" {what:acc}

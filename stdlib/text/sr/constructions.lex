@@ -29,8 +29,6 @@ say forbid.you     = "ne" <moći.pres> {vp:da}
 say forbid.subject = {subj:nom} "ne" <moći.pres@subj> {vp:da}
 say forbid.nobody = {subj:nom} "ne" <moći.pres@subj> {vp:da}
 say forbid_if      = {then:*} >"ako" {cond:pres}
-say prohibit       = {vp:prohibit}
-say then           = "zatim" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}
@@ -267,7 +265,7 @@ say together  = "istovremeno" {vp:*}
 say freely    = "bilo kojim redom" {vp:*}
 say starting_with = "počev od" {who:gen} "," {vp:*}
 say when_by   = "za" {who:acc}
-say with_first = "prvi po redu"
+say rank_first = "prvi po redu"
 say silence_for = <zanemariti.imp> "efekte" {what:gen} "za" {whom:acc}
 say silence_label_for = <zanemariti.imp> "„" {label} "“" {what:gen} "za" {whom:acc}
 say share_with = {whom:nom} <moći.pres@whom> <koristiti.da@whom> "sposobnosti" {what:gen}

@@ -3,11 +3,14 @@
 #include "tools/l10n/formats/exchange.hpp"
 #include "lang/source/unfinished_write.hpp"
 #include "tests/fuzz/targets/targets.hpp"
+#include "tools/l10n/exchange/marks.hpp"
 #include "tools/l10n/formats/csv.hpp"
 #include "tools/l10n/formats/office.hpp"
 #include "tools/l10n/formats/terms.hpp"
 #include "tools/l10n/review/comments.hpp"
 #include "tools/l10n/review/impact.hpp"
+#include "tools/proof/input.hpp"
+#include "tools/support/zip.hpp"
 
 namespace cantrip::fuzz {
 namespace {
@@ -53,8 +56,41 @@ void fuzz_po(std::string_view input) {
 
 void fuzz_words(std::string_view input) { (void)from_lexicon_po("x.po", input); }
 
+// The bytes as a file, and as the part with the text in a file whose archive is whole: a fuzzer does not
+// guess check sums. `proof` reads both.
 void fuzz_office(std::string_view input) {
-    for (const char* format : {"docx", "odt", "xlsx", "idml"}) (void)read_office("x", format, input);
+    const std::string bytes(input);
+    const std::string parts = write_zip({{"word/document.xml", bytes},
+                                         {"content.xml", bytes},
+                                         {"xl/sharedStrings.xml", bytes},
+                                         {"xl/worksheets/sheet1.xml", bytes},
+                                         {"Stories/Story_1.xml", bytes}});
+    for (const char* format : {"docx", "odt", "ods", "xlsx", "idml"}) {
+        (void)read_office("x", format, input);
+        const auto read = proof::read_printed("x", {format, {"night owl", "lantern"}}, parts);
+        if (!read) demand(!read.error().text().empty(), "a refused file says why");
+    }
+}
+
+// What `proof` reads beside documents. A PDF is read by another program, whose lines come in as plain text.
+void fuzz_printed(std::string_view input) {
+    for (const char* format : {"csv", "tsv", "po", "xliff", "plain"}) {
+        const auto read = proof::read_printed("x", {format, {"night owl", "lantern"}}, input);
+        if (!read) continue;
+        for (const proof::Printed& printed : read.value().texts)
+            demand(printed.line > 0, "a printed text has a line");
+    }
+    (void)proof::read_columns(input);
+}
+
+void fuzz_marks(std::string_view input) {
+    const auto marks = read_marks("x.marks", input);
+    if (!marks) return;
+    const auto back = read_marks("x.marks", write_marks("title", marks.value()));
+    demand(back.ok() && back.value().size() == marks.value().size(), "every mark comes back");
+    for (std::size_t i = 0; i < back.value().size(); ++i)
+        demand(back.value()[i].made == marks.value()[i].made && back.value()[i].id == marks.value()[i].id,
+               "a mark comes back as it was");
 }
 
 void fuzz_xliff(std::string_view input) {

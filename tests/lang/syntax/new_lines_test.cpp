@@ -34,13 +34,24 @@ TEST_CASE("a line break after a word that goes on does not count", "[syntax]") {
 }
 
 TEST_CASE("a line break before a word that goes on does not count", "[syntax]") {
-    for (const char* word : {"}", ")", "->", "+", "or", "and", "else", "then", "where"}) {
+    for (const char* word : {"}", ")", "->", "+", "or", "and", "else", "then", "where", "by", "while",
+                             "during", "due", "once", "first", "beyond", "until", "despite"}) {
         INFO(word);
         CHECK_FALSE(counts(std::string("x\n") + word + " y"));
     }
-    for (const char* word : {"{", "(", ",", ":", "-", "=", "if", "by"}) {
+    for (const char* word : {"{", "(", ",", ":", "-", "=", "if", "exclusive", "for", "with"}) {
         INFO(word);
         CHECK(counts(std::string("x\n") + word + " y"));
+    }
+}
+
+TEST_CASE("a line break before `if` and `exclusive` does not count in an open head", "[syntax]") {
+    for (const char* word : {"if", "exclusive"}) {
+        INFO(word);
+        CHECK_FALSE(counts(std::string("when x\n") + word + " y"));
+        CHECK_FALSE(counts(std::string("action x \"X\"\n") + word + " y"));
+        CHECK(counts(std::string("when x: z\n") + word + " y"));
+        CHECK(counts(std::string("action x\n") + word + " y"));
     }
 }
 

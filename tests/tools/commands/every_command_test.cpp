@@ -49,30 +49,56 @@ std::vector<std::string> words_of(std::string_view name) {
     return out;
 }
 
-// Behind the name of a command: its own operands where it needs some, else the set.
-std::vector<std::string> operands_of(std::string_view name, const std::string& set, const std::string& file) {
-    const std::map<std::string_view, std::vector<std::string>> own{
-        {"init", {set + "/inner", "--game", "evenfall"}},
-        {"explain", {"C0001"}},
-        {"add", {set, "Gain 2 mana."}},
-        {"doctor", {}},
-        {"lexicon expand", {"--lib", set}},
-        {"show", {"zz", set}},
-        {"text why", {"zz", set}},
-        {"proof", {file, set, "--lang", "cs"}},
-        {"l10n import", {file, set, "--lang", "cs"}},
-        {"l10n export", {set, "--lang", "cs"}},
-        {"l10n impact", {set, "--save", "--lang", "cs"}},
-        {"render", {set, "--into", set + "/drawn"}},
-        {"book", {set, "--into", set + "/drawn"}},
-        {"diff", {set, set}},
-        {"table import", {file, set}},
-        {"sim", {set, "--games", "1"}},
-        {"play", {set}},
-        {"replay", {file, set}},
+using Words = std::vector<std::string>;
+
+// What stands behind the name of a command, several times where options lead elsewhere. A command that is not
+// named here takes the set. `file` is what commands read that take one.
+std::vector<Words> calls_of(std::string_view name, const std::string& set, const std::string& file) {
+    const std::map<std::string_view, std::vector<Words>> own{
+        {"init", {{set + "/inner", "--game", "evenfall"}}},
+        {"explain", {{"C0001"}}},
+        {"add", {{set, "Gain 2 mana.", "--card", "zz"}, {set, "Gain 2 mana."}}},
+        {"doctor", {{}}},
+        {"lsp", {{}}},
+        {"manual", {{}, {"check"}}},
+        {"completion", {{"bash"}}},
+        {"lexicon expand", {{"--lib", set}}},
+        {"show", {{"zz", set}}},
+        {"text", {{set}, {set, "--lang", "cs", "--format", "markdown"}, {set, "--format", "json"}}},
+        {"text why", {{"zz", set}}},
+        {"lint", {{set}, {set, "--fix", "--exit-zero"}}},
+        {"proof", {{file, set, "--lang", "cs"}}},
+        {"l10n import", {{file, set, "--lang", "cs"}}},
+        {"l10n export", {{set, "--lang", "cs"}, {set, "--lang", "cs", "--format", "xliff"}}},
+        {"l10n impact", {{set, "--save", "--lang", "cs"}}},
+        {"l10n sheet", {{set, "--lang", "cs", "--into", set + "/drawn"}}},
+        {"l10n sign", {{"zz/instant/1", set, "--lang", "cs", "--by", "Jana"}}},
+        {"render", {{set, "--into", set + "/drawn"}, {set, "--format", "png", "--into", set + "/drawn"}}},
+        {"book", {{set, "--into", set + "/drawn"}, {set, "--format", "html", "--into", set + "/drawn"}}},
+        {"diff", {{set, set}}},
+        {"table export", {{set}, {set, "--format", "xlsx"}}},
+        {"table import", {{file, set}, {file, set, "--write", "--partial", "--effects"}}},
+        {"test", {{set}, {set, "--reach"}, {set, "--mutants", "5"}}},
+        {"sim", {{set, "--games", "1"}}},
+        {"play", {{set}, {set, "--bot", "1"}, {set, "--protocol", "json", "--seat", "1"}}},
+        {"replay", {{file, set}}},
     };
     const auto found = own.find(name);
-    return found == own.end() ? std::vector<std::string>{set} : found->second;
+    return found == own.end() ? std::vector<Words>{{set}} : found->second;
+}
+
+// What comes in at standard input: lines of a player, or messages of an editor.
+std::string input_of(std::string_view name) {
+    if (name != "lsp") return "Gain 2 mana.\n1\nwhy\nlook\nundo\nquit\n{\"board\": 0}\n{\"answer\": [0]}\n";
+    std::string out;
+    for (
+        const std::string_view body :
+        {R"({"id":0,"method":"initialize","params":{}})",
+         R"({"method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///none/a.cant","version":1,"text":"package a\nkind b {\n"}}})",
+         R"({"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///none/a.cant"},"position":{"line":1,"character":3}}})",
+         R"({"id":2,"method":"shutdown"})", R"({"method":"exit"})"})
+        out += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+    return out;
 }
 
 void limit(__rlimit_resource resource, rlim_t most) {
@@ -115,14 +141,17 @@ RunResult run_limited(const std::vector<std::string>& arguments, std::string_vie
 }
 
 void comes_to_its_end(const Command& command, const std::string& set, const std::string& file) {
-    std::vector<std::string> words = words_of(command.name);
-    for (std::string& word : operands_of(command.name, set, file)) words.push_back(std::move(word));
-    const RunResult result =
-        run_limited(words, "Gain 2 mana.\n1\nwhy\nlook\nundo\nquit\n", seconds_for(command.name));
-    INFO("cantrip " << command.name << " ended with " << result.status << "\n" << result.err.substr(0, 2000));
-    CHECK((result.status >= 0 && result.status <= 2));
-    CHECK(result.err.find("internal error") == std::string::npos);
-    if (result.status == 2) CHECK_FALSE((result.out + result.err).empty());
+    for (const Words& operands : calls_of(command.name, set, file)) {
+        Words words = words_of(command.name);
+        words.insert(words.end(), operands.begin(), operands.end());
+        const RunResult result = run_limited(words, input_of(command.name), seconds_for(command.name));
+        INFO("cantrip " << command.name << (operands.empty() ? "" : " … " + operands.back()) << " ended with "
+                        << result.status << "\n"
+                        << result.err.substr(0, 2000));
+        CHECK((result.status >= 0 && result.status <= 2));
+        CHECK(result.err.find("internal error") == std::string::npos);
+        if (result.status == 2) CHECK_FALSE((result.out + result.err).empty());
+    }
 }
 
 std::vector<std::string> error_examples() {
@@ -168,6 +197,40 @@ void write_set(const Scratch& scratch, const std::string& text) {
 }
 
 } // namespace
+
+// Otherwise the other tests would only see how a wrong call is refused.
+TEST_CASE("every command understands how these tests call it", "[every]") {
+    const Scratch scratch;
+    const RunOptions here{.input = {}, .folder = scratch.path(""), .environment = {}};
+    const auto make = [&](const Words& words) {
+        const RunResult result = run_cantrip(words, here);
+        INFO(words[0] << "\n" << result.err);
+        REQUIRE(result.status == 0);
+        return result.out;
+    };
+    make({"init", "set", "--game", "evenfall", "--name", "owls"});
+    scratch.write("set/zz.cant", "ritual zz \"ZZ\" {\n  instant: gain 2 mana\n}\n");
+    make({"l10n", "update", "set", "--lang", "cs"});
+    make({"play", "set", "--bot", "1,2", "--record", "game.record"});
+    const std::map<std::string_view, std::string> files{
+        {"proof", scratch.write("printed.csv", "card,text\nzz,Okamžitě: získej 2 many.\n")},
+        {"l10n import", scratch.write("cs.po", make({"l10n", "export", "set", "--lang", "cs"}))},
+        {"table import", scratch.write("cards.csv", "id,name\nzz,Zebra\n")},
+        {"replay", scratch.path("game.record")},
+    };
+    for (const Command* command : all_commands()) {
+        const auto file = files.find(command->name);
+        for (const Words& operands :
+             calls_of(command->name, scratch.path("set"), file == files.end() ? "" : file->second)) {
+            Words words = words_of(command->name);
+            words.insert(words.end(), operands.begin(), operands.end());
+            const RunResult result = run_limited(words, input_of(command->name), 60);
+            INFO("cantrip " << command->name << (operands.empty() ? "" : " … " + operands.back()) << "\n"
+                            << result.out.substr(0, 300) << result.err);
+            CHECK((result.status == 0 || result.status == 1));
+        }
+    }
+}
 
 TEST_CASE("every command comes to its end on an example of a diagnostic", "[every]") {
     const std::vector<std::string> examples = error_examples();
@@ -262,5 +325,26 @@ TEST_CASE("standard input without an end is limited", "[every]") {
         INFO(words[0] << result.err.substr(0, 500));
         CHECK((result.status >= 0 && result.status <= 2));
         CHECK_FALSE((result.out + result.err).empty());
+    }
+}
+
+TEST_CASE("a document that unpacks to a hundred times its size is limited", "[every]") {
+    const Scratch scratch;
+    write_set(scratch, "game owls \"Owls\" { players 1..2 }\ntoken mana \"mana\" of player\n"
+                       "kind cave \"cave\" is card { heading instant \"Instant\" }\n"
+                       "cave zz \"ZZ\" { instant: gain 2 mana }\n");
+    // As much as may be unpacked, and twice that.
+    for (const char* millions : {"4", "8"}) {
+        const std::string file = scratch.path("pages.docx");
+        const std::string line =
+            "python3 -c \"import zipfile; zipfile.ZipFile('" + file +
+            "', 'w', zipfile.ZIP_DEFLATED).writestr('word/document.xml', '<a>' + '<p/>' * " + millions +
+            "000000 + '</a>')\"";
+        REQUIRE(std::system(line.c_str()) == 0);
+        REQUIRE(fs::file_size(file) < 1'000'000);
+        const RunResult result = run_limited({"proof", file, scratch.path("set"), "--lang", "cs"}, "", 2);
+        INFO(result.err);
+        CHECK((result.status >= 0 && result.status <= 2));
+        if (millions[0] == '8') CHECK_THAT(result.err, Catch::Matchers::Contains("unpacks to more than"));
     }
 }

@@ -1,5 +1,7 @@
 // A whole game over JSON lines, and lines that are no answers.
 
+#include <sstream>
+
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
@@ -168,6 +170,39 @@ TEST_CASE("a seat that is not asked learns only who decides", "[play]") {
     REQUIRE(session.now().question.player == 0);
     CHECK(protocol_reply(session, R"({"question": 1})") == R"({"type":"waiting","version":2,"player":0})");
     CHECK(boost::json::parse(protocol_reply(session, R"({"question": 0})")).at("type") == "question");
+}
+
+// `why`, `look` and `record` once gave away what is hidden.
+TEST_CASE("a program that is one player is told nothing about the others", "[play][hidden]") {
+    const std::string game = CANTRIP_SOURCE_DIR "/tests/fuzz/game";
+    const std::vector<std::string> command{"play", game, "--protocol", "json", "--seat", "2", "--seed", "2"};
+    std::string lines;
+    for (const char* line :
+         {R"({"board": 0})", R"({"look": 0})", R"({"why": 0})", R"({"events": 0})", R"({"log": 0})",
+          R"({"question": 0})", R"({"record": true})", R"({"undo": true})", R"({"redo": true})"})
+        lines += std::string(line) + "\n";
+    const RunResult refused = run_cantrip(command, {.input = lines, .folder = {}, .environment = {}});
+    CHECK(refused.status == 0);
+    std::istringstream replies(refused.out);
+    std::string reply;
+    std::getline(replies, reply);
+    // Bots have played for the first player.
+    CHECK(boost::json::parse(reply).at("player").to_number<int>() == 1);
+    int count = 0;
+    for (; std::getline(replies, reply); ++count) {
+        INFO(reply);
+        CHECK(boost::json::parse(reply).at("code").as_string() == "not-your-seat");
+    }
+    CHECK(count == 9);
+    CHECK_THAT(refused.out, !Contains("seed"));
+    // What belongs to the seat, or to everybody, is told as always.
+    const RunResult told = run_cantrip(
+        command, {.input = "{\"board\": 1}\n{\"board\": -1}\n{\"why\": true}\n{\"why_not\": \"beg\"}\n",
+                  .folder = {},
+                  .environment = {}});
+    CHECK_THAT(told.out, !Contains("\"error\"") && Contains("\"board\"") && Contains("\"why\""));
+    CHECK(run_cantrip({"play", game, "--seat", "1"}).status == 2);
+    CHECK(run_cantrip({"play", game, "--protocol", "json", "--seat", "3"}).status == 2);
 }
 
 TEST_CASE("a game on the terminal, recorded and replayed", "[play]") {

@@ -53,8 +53,6 @@ TEST_CASE("one error that says what to write", "[rephrase]") {
         {"euphoria", "recruit", "when draw by you once per round: gain 1 food",
          "the phases of this game are"},
         {"evenfall", "ritual", "points -1", "a `number` is never negative"},
-        {"evenfall", "ritual", "when discover site by you\n  if you have no herb: draw 1",
-         "join it with the next line"},
         {"evenfall", "ritual", "modify draw by you: cards at least 1, at most 3", "write a second line"},
         {"evenfall", "ritual", "instant: if you.mana > 3: draw 1", "`instant: if mana of you > 3: draw 1`"},
         {"evenfall", "ritual", "game_end: draw 1", "a ritual has the headings `instant`"},

@@ -77,6 +77,15 @@ TEST_CASE("games come out the same for any number of threads", "[sim]") {
     CHECK(one.broken.empty());
 }
 
+TEST_CASE("a game with too many questions counts as stopped", "[sim][limits]") {
+    const auto game = game_of(duel_text());
+    Plan plan = plan_of(game.program(), 1);
+    plan.most_questions = 3;
+    const Totals totals = simulate(*game.machine, game.programs->world.sources, plan);
+    CHECK(totals.finished == 0);
+    CHECK_FALSE(totals.stopped.empty());
+}
+
 // Everybody wins with a six, nobody with anything else.
 constexpr std::string_view raft = R"(package raft "Raft" { uses core }
 game raft "Raft" {

@@ -1,6 +1,9 @@
 // Marks of what is assumed and of one's own, and texts without it.
 
+#include <filesystem>
+#include <regex>
 #include <set>
+#include <sstream>
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
@@ -106,5 +109,62 @@ TEST_CASE("no card, name or effect of ours is among the printed ones of a game",
         }
         CHECK(left > 20);
         CHECK((left == all) == own.empty());
+    }
+}
+
+// A witness that is not our own marks: names that a source has, typed in from the sources.
+TEST_CASE("every name among the printed cards is a name of a source, or an identifier", "[text]") {
+    std::set<std::string> known;
+    std::istringstream lines(read_all(CANTRIP_SOURCE_DIR "/tests/tools/text/names_of_sources.txt"));
+    for (std::string line; std::getline(lines, line);)
+        if (!line.empty() && !line.starts_with("#")) known.insert(line);
+    std::set<std::string> seen;
+    for (const std::string game : {"evenfall", "euphoria", "etherfields"}) {
+        const std::string folder = CANTRIP_SOURCE_DIR "/cards/" + game;
+        std::set<std::string> entries;
+        for (const auto& entry : boost::json::parse(read_all(folder + "/inventory.json")).as_array())
+            for (const auto& [tag, name] : entry.at("names").as_object())
+                if (name.is_string()) entries.emplace(name.as_string());
+        for (const auto& card : cards_of(game, {"--only", "printed", "--lang", "en"})) {
+            const std::string name(card.at("name").as_string()), id(card.at("id").as_string());
+            INFO(game << ": " << name << " (" << id << ")");
+            CHECK((name == id || entries.contains(name) || known.contains(name)));
+            seen.insert(name);
+        }
+    }
+    // A name that nobody prints any more must leave the list.
+    for (const std::string& name : known) {
+        INFO(name);
+        CHECK(seen.contains(name));
+    }
+}
+
+TEST_CASE("what lies in a folder of our own cards is marked as our own", "[text]") {
+    for (const std::string game : {"evenfall", "etherfields"}) {
+        const RunResult run =
+            run_cantrip({"check", CANTRIP_SOURCE_DIR "/cards/" + game, "--dump", "program"});
+        std::set<std::string> own;
+        for (const auto& card : cards_of(game, {}))
+            if (const auto* origin = card.as_object().if_contains("origin");
+                origin != nullptr && *origin == "own")
+                own.emplace(card.at("id").as_string());
+        CHECK(run.status == 0);
+        CHECK(own.size() > 100);
+        std::size_t houses = 0;
+        for (const auto& file :
+             std::filesystem::recursive_directory_iterator(CANTRIP_SOURCE_DIR "/cards/" + game + "/house")) {
+            if (file.path().extension() != ".cant") continue;
+            std::istringstream source(read_all(file.path().string()));
+            const std::regex card(
+                R"re(^(ritual|specialist|site|influence|progress|item|mask|fate|quirk|entity|slumber|season|location|weakness|tile|turn_card|portal|secret|memory|note|wisdom) (\w+) ".*)re");
+            for (std::string line; std::getline(source, line);) {
+                std::smatch found;
+                if (!std::regex_match(line, found, card)) continue;
+                ++houses;
+                INFO(file.path().filename().string() << ": " << found[2]);
+                CHECK(own.contains(found[2]));
+            }
+        }
+        CHECK(houses > 50);
     }
 }

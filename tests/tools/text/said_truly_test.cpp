@@ -139,3 +139,29 @@ TEST_CASE("who pays, how often and in which order is said", "[text][truth]") {
                    "gain mana equal to 3 times the number of cards in your hand plus 1."},
               });
 }
+
+TEST_CASE("a rule that an effect begins is one sentence", "[text][truth]") {
+    check_set("evenfall", "site", "", "yield: ",
+              {
+                  // What follows depends on the event, and would be done at once in a sentence of its own.
+                  {"{ when discover by you: { gain 1 mana; may draw 1 } }",
+                   "from now on, when you discover a Place of Power, gain 1 mana, then you may draw 1 card."},
+                  {"{ when discover by you first 2 per round until end of round: gain 1 mana }",
+                   "until the end of the round, the first 2 times each round, when you discover a Place of "
+                   "Power, gain 1 mana."},
+              });
+}
+
+TEST_CASE("what has no words is reported, and nothing is left out", "[text][truth]") {
+    Scratch scratch;
+    scratch.write(
+        "set/package.cant",
+        "package tiny \"Tiny\" for euphoria {\n  uses euphoria_cards\n  about \"For a test.\"\n}\n");
+    scratch.write("set/cards.cant", "recruit tester \"Tester\" of icarite {\n"
+                                    "  silence each recruit for you due to this\n}\n");
+    const RunResult said = run_cantrip({"text", scratch.path("set"), "--lang", "en", "--color", "never",
+                                        "--lib", CANTRIP_SOURCE_DIR "/cards"});
+    INFO(said.out << said.err);
+    CHECK(said.out.find("ignore") == std::string::npos);
+    CHECK(said.err.find("C0708") != std::string::npos);
+}

@@ -46,7 +46,7 @@ function(cantrip_library name)
     endif()
     # A fuzzer must see which branches an input takes: as with -fsanitize=fuzzer-no-link, but only in the libraries that are
     # fuzzed, and without what that option changes beside (precompiled headers can be shared).
-    if(CANTRIP_FUZZ AND name MATCHES "^(lang|interpreter|support|text|review|formats|inventory|render|play|sim|lsp)$")
+    if(CANTRIP_FUZZ AND name MATCHES "^(lang|interpreter|support|text|review|formats|inventory|render|play|sim|lsp|table|proof|embed)$")
         target_compile_options(${target} PRIVATE -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
     endif()
 endfunction()

@@ -23,8 +23,8 @@ void keep_printed(const Program& program, std::vector<CardText>& cards) {
     for (CardText& card : cards) {
         std::erase_if(card.abilities, [](const AbilityText& ability) { return ability.assumed; });
         if (!card.name_assumed) continue;
-        card.name = name_is_assumed(program, card.thing, "en") ? card.id
-                                                               : std::string(program.things[card.thing].word);
+        const std::string word(program.things[card.thing].word);
+        card.name = word.empty() || name_is_assumed(program, card.thing, "en") ? card.id : word;
         card.name_assumed = false;
     }
 }

@@ -37,11 +37,10 @@ Reminders::Reminders(const Program& program, const Language& language, Keys& key
         if (verb.native || verb.phase || verb.heading || verb.word.empty() || verb.body == no_hir) continue;
         verbs_.emplace(keys.intern(program.name_of(verb)), id);
     }
-    for (const Heading& heading : program.headings)
-        others_[keys.intern("label." + std::string(program.name_of(heading)))] = true;
+    for (const Heading& heading : program.headings) others_[label_key(keys, program.name_of(heading))] = true;
     for (const Trait& trait : program.traits) {
         others_[keys.intern(program.name_of(trait))] = true;
-        others_[keys.intern("label." + std::string(program.name_of(trait)))] = true;
+        others_[label_key(keys, program.name_of(trait))] = true;
     }
     for (const Define& define : program.defines) others_[keys.intern(program.name_of(define))] = true;
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "tools/text/phrase/label_word.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 
 namespace cantrip::text {
 namespace {
@@ -22,11 +23,13 @@ unsigned sort_of_type(Type type) {
     }
 }
 
-constexpr std::array<std::string_view, 14> of_numbers{
-    "number_of",     "sum_of",        "highest_of",   "lowest_of", "plus",    "minus",    "over",
-    "chosen_number", "random_number", "tally_amount", "tally",     "printed", "negative", "bracketed"};
-constexpr std::array<std::string_view, 8> of_things{"you",  "you.other", "it",       "holder",
-                                                    "team", "winner",    "owner_of", "none"};
+constexpr std::array of_numbers{
+    Con::number_of, Con::sum_of,        Con::highest_of,    Con::lowest_of,    Con::plus,  Con::minus,
+    Con::over,      Con::chosen_number, Con::random_number, Con::tally_amount, Con::tally, Con::printed,
+    Con::negative,  Con::bracketed,     Con::range,         Con::or_more,      Con::some};
+constexpr std::array of_things{Con::you,  Con::you_other, Con::it,       Con::holder,
+                               Con::team, Con::winner,    Con::owner_of, Con::none};
+constexpr std::array of_places{Con::top_of, Con::bottom_of, Con::place_of};
 
 } // namespace
 
@@ -39,6 +42,7 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
     know(p_.zones, sort_of::place);
     know(p_.units, sort_of::units | sort_of::number);
     know(p_.groups, sort_of::units | sort_of::thing);
+    know(p_.names_values, sort_of::thing);
     know(p_.dice, sort_of::number | sort_of::thing);
     for (const Field& field : p_.fields) sorts_[std::string(p_.name_of(field))] |= sort_of_type(field.type);
     for (const Define& define : p_.defines)
@@ -52,8 +56,8 @@ Fits::Fits(const Program& program, Keys& keys) : p_(program), keys_(keys) {
     }
     index_nouns();
     index_nesting();
-    sorts_["opponent"] |= sort_of::thing;
-    sorts_["amount"] |= sort_of::number;
+    sorts_[std::string(name(key_of(Word::opponent)))] |= sort_of::thing;
+    sorts_[std::string(name(key_of(Word::amount)))] |= sort_of::number;
     for (const Thing& thing : p_.things)
         if (thing.name != no_name) things_.insert(keys_.intern(p_.name_of(thing)));
 }
@@ -86,18 +90,17 @@ void Fits::index_nouns() {
     }
     for (const Verb& verb : p_.verbs) {
         const std::string of(p_.name_of(verb));
-        nouns_.insert(keys_.intern("time." + of));
-        nouns_.insert(keys_.intern(of + ".amount"));
-        for (const Param& param : verb.params)
-            nouns_.insert(keys_.intern(of + "." + std::string(p_.names.text(param.name))));
+        nouns_.insert(time_key(keys_, of));
+        nouns_.insert(amount_key(keys_, of));
+        for (const Param& param : verb.params) nouns_.insert(param_key(keys_, of, p_.names.text(param.name)));
     }
     for (const Die& die : p_.dice)
         for (const Die::Face& face : die.faces)
-            if (face.name != no_name)
-                nouns_.insert(keys_.intern("face." + std::string(p_.names.text(face.name))));
+            if (face.name != no_name) nouns_.insert(face_key(keys_, p_.names.text(face.name)));
     // What the planner says without a name of the program.
-    for (const char* word : {"thing", "player", "card", "action", "opponent", "number", "amount", "time"})
-        nouns_.insert(keys_.intern(word));
+    for (const Word word : {Word::thing, Word::player, Word::card, Word::action, Word::opponent, Word::number,
+                            Word::amount, Word::time})
+        nouns_.insert(key_of(word));
 }
 
 bool Fits::noun(const Phrase& phrase) const {
@@ -105,9 +108,10 @@ bool Fits::noun(const Phrase& phrase) const {
     if (!nouns_.contains(phrase.key)) return false;
     // "Own" is said of things; of a number or a place it is the determiner.
     const bool own = std::any_of(phrase.adjectives.begin(), phrase.adjectives.end(),
-                                 [&](Key adjective) { return name(adjective) == "own"; });
+                                 [](Key adjective) { return adjective == Word::own; });
     if (own && (sort_of_key(phrase.key) & sort_of::thing) == 0) return false;
-    if (host_ != no_index && determiner_is(phrase, "this") && name(phrase.key) != p_.name_of(p_.kinds[host_]))
+    if (host_ != no_index && determiner_is(phrase, Word::this_) &&
+        name(phrase.key) != p_.name_of(p_.kinds[host_]))
         return false;
     return !phrase.plural || sort_of_key(phrase.key) != sort_of::number;
 }
@@ -119,11 +123,8 @@ unsigned Fits::sort_of_key(Key key) const {
     if (key.id >= key_sorts_.size()) key_sorts_.resize(key.id + 1U);
     auto& sort = key_sorts_[key.id];
     if (!sort) {
-        const std::string_view word = name(key);
-        const auto known = sorts_.find(source_name(word));
-        sort = word.starts_with("time.") ? sort_of::time
-               : known == sorts_.end()   ? sort_of::any
-                                         : known->second;
+        const auto known = sorts_.find(source_name(name(key)));
+        sort = is_time(keys_, key) ? sort_of::time : known == sorts_.end() ? sort_of::any : known->second;
     }
     return *sort;
 }
@@ -142,19 +143,16 @@ unsigned Fits::sort(const PhraseTree& tree, PhraseId id) const {
     case Phrase::Kind::noun: {
         unsigned found = sort_of_key(phrase.key);
         if (phrase.quantity.kind != Quantity::Kind::none) found &= ~(sort_of::number | sort_of::place);
-        if (phrase.plural && determiner_is(phrase, "that")) found |= sort_of::list;
+        if (phrase.plural && determiner_is(phrase, Word::that)) found |= sort_of::list;
         return found == 0 ? sort_of::any : found;
     }
     case Phrase::Kind::construction: {
-        const std::string_view key = name(phrase.key);
-        if (among(key, of_numbers)) return sort_of::number;
-        if (among(key, of_things)) return sort_of::thing | sort_of::place;
-        if (key == "times") return sort_of::number | sort_of::units;
-        if (key == "top_of" || key == "bottom_of" || key == "place_of") return sort_of::place;
-        if (key == "whose" && !phrase.slots.empty()) return sort(tree, phrase.slots.front().second);
-        if (key == "range" || key == "or_more") return sort_of::number;
-        if (key == "some") return sort_of::number;
-        if (key == "yes" || key == "no") return sort_of::text;
+        if (is_among(phrase.key, of_numbers)) return sort_of::number;
+        if (is_among(phrase.key, of_things)) return sort_of::thing | sort_of::place;
+        if (is_among(phrase.key, of_places)) return sort_of::place;
+        if (phrase.key == Con::times) return sort_of::number | sort_of::units;
+        if (phrase.key == Con::whose && !phrase.slots.empty()) return sort(tree, phrase.slots.front().second);
+        if (phrase.key == Con::yes || phrase.key == Con::no) return sort_of::text;
         return sort_of::any;
     }
     default: return sort_of::any;
@@ -179,7 +177,7 @@ bool Fits::can_be(const Phrase& noun, const Param& param) const {
     if (noun.kind != Phrase::Kind::noun || !param.type.is(TypeTag::thing)) return true;
     if (amounts_.contains(noun.key)) return false;
     std::string_view word = name(noun.key);
-    if (word == "opponent") word = p_.name_of(p_.kinds[p_.player_kind]);
+    if (noun.key == Word::opponent) word = p_.name_of(p_.kinds[p_.player_kind]);
     const ::cantrip::Symbol symbol = p_.symbol(p_.names.find(word));
     if (symbol.kind == SymbolKind::unit || symbol.kind == SymbolKind::group) return false;
     if (symbol.kind != SymbolKind::kind) return true;
@@ -205,10 +203,10 @@ std::size_t Fits::known_places(const PhraseTree& tree, const Phrase& clause) con
     if (found == verbs_.end()) return 0;
     std::size_t count = 0;
     for (const auto& [slot, part] : clause.slots) {
-        if (name(slot) == "apart") return 0;
+        if (slot == Slot::apart) return 0;
         if (part == no_phrase || tree.at(part).kind != Phrase::Kind::noun) continue;
         const Phrase& noun = tree.at(part);
-        if (!noun.parts.empty() || determiner_is(noun, "that") || determiner_is(noun, "this") ||
+        if (!noun.parts.empty() || determiner_is(noun, Word::that) || determiner_is(noun, Word::this_) ||
             is_thing_name(noun.key))
             continue;
         const Param* param = parameter(p_.verbs[found->second], name(slot));
@@ -227,7 +225,7 @@ bool Fits::lies_in_pool(const PhraseTree& tree, const Phrase& noun, const Param&
         return inner == outer;
     };
     for (const PhraseId part : noun.parts) {
-        if (name(tree.at(part).key) != "in" || tree.at(part).slots.empty()) continue;
+        if (tree.at(part).key != Con::in || tree.at(part).slots.empty()) continue;
         const Phrase& place = tree.at(tree.at(part).slots.front().second);
         if (place.kind != Phrase::Kind::noun) continue;
         const ::cantrip::Symbol zone = p_.symbol(p_.names.find(name(place.key)));
@@ -243,11 +241,11 @@ bool Fits::clause(const PhraseTree& tree, const Phrase& clause) const {
     for (const auto& [slot, part] : clause.slots) {
         if (part == no_phrase) continue;
         const unsigned is = sort(tree, part);
-        if (name(slot) == "subj") {
+        if (slot == Slot::subj) {
             if ((is & sort_of::thing) == 0) return false;
             continue;
         }
-        if (name(clause.key) == "choose" && name(slot) == "what" && (is & sort_of::thing) == 0) return false;
+        if (clause.key == Word::choose && slot == Slot::what && (is & sort_of::thing) == 0) return false;
         if (found == verbs_.end()) continue;
         if ((is & wanted(p_.verbs[found->second], name(slot))) == 0) return false;
         if (const Param* param = parameter(p_.verbs[found->second], name(slot));
@@ -272,10 +270,9 @@ bool Fits::is_host(std::string_view kind) const {
 }
 
 bool Fits::is_general(Key clause) const {
-    const std::string_view word = name(clause);
-    if (word == "pay") return false; // prices are paid in every game
-    const auto found = verbs_.find(word);
-    return found == verbs_.end() ? word == "set_to" || word.starts_with("set.")
+    if (clause == Word::pay) return false; // prices are paid in every game
+    const auto found = verbs_.find(name(clause));
+    return found == verbs_.end() ? clause == Word::set_to || is_set(keys_, clause)
                                  : p_.verbs[found->second].native;
 }
 
@@ -298,7 +295,8 @@ unsigned Fits::last_sort(const PhraseTree& tree, PhraseId id) const {
         return phrase.slots.empty() ? 0 : last_sort(tree, phrase.slots.back().second);
     if (phrase.kind != Phrase::Kind::noun) return 0;
     if (!phrase.parts.empty()) return last_sort(tree, phrase.parts.back());
-    if (determiner_is(phrase, "that") || determiner_is(phrase, "this") || is_thing_name(phrase.key)) return 0;
+    if (determiner_is(phrase, Word::that) || determiner_is(phrase, Word::this_) || is_thing_name(phrase.key))
+        return 0;
     return sort_of_key(phrase.key);
 }
 
@@ -312,32 +310,34 @@ bool Fits::is_name_of(const PhraseTree& tree, const Phrase& noun, PhraseId id) c
 bool Fits::attaches(const PhraseTree& tree, PhraseId noun, PhraseId part) const {
     const Phrase& base = tree.at(noun);
     if (base.kind != Phrase::Kind::noun) return false;
-    const std::string_view key = name(tree.at(part).key);
+    const Key key = tree.at(part).key;
     // What was spoken of before is known already.
-    if (determiner_is(base, "that") || determiner_is(base, "this") || is_thing_name(base.key)) return false;
+    if (determiner_is(base, Word::that) || determiner_is(base, Word::this_) || is_thing_name(base.key))
+        return false;
     const unsigned is = sort_of_key(base.key);
     // "The number of …" counts.
-    if ((key == "of" || key == "among") && name(base.key) == "number") return false;
-    if (key == "of") {
+    if ((key == Con::of || key == Con::among) && base.key == Word::number) return false;
+    if (key == Con::of) {
         // The nearest noun takes it.
         if (!base.parts.empty() && (last_sort(tree, base.parts.back()) & sort_of::any) != 0 &&
-            name(tree.at(base.parts.back()).key) != "per")
+            tree.at(base.parts.back()).key != Con::per)
             return false;
-        return !is_name_of(tree, base, tree.slot(part, keys_.intern("owner")));
+        return !is_name_of(tree, base, tree.slot(part, Slot::owner));
     }
     // Whatever else can stand behind a thing belongs to the nearest one, as it does in the source.
     const auto is_place = [&](PhraseId of) {
-        const std::string_view said = name(tree.at(of).key);
-        return said == "in" || said == "among" || said == "among_them";
+        const Key said = tree.at(of).key;
+        return said == Con::in || said == Con::among || said == Con::among_them;
     };
     // One thing lies in one place.
     if (is_place(part) && std::any_of(base.parts.begin(), base.parts.end(), is_place)) return false;
     const bool thing_before = !base.parts.empty() &&
                               (last_sort(tree, base.parts.back()) & sort_of::thing) != 0 &&
                               (last_sort(tree, base.parts.back()) & sort_of::place) == 0;
-    if (thing_before && (key == "in" || key == "not_in" || key == "with" || key == "without")) return false;
-    if (key == "per") return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
-    if (key == "equal_to")
+    if (thing_before && (key == Con::in || key == Con::not_in || key == Con::with || key == Con::without))
+        return false;
+    if (key == Con::per) return base.quantity.kind != Quantity::Kind::none || (is & sort_of::units) != 0;
+    if (key == Con::equal_to)
         return (base.plural || !can_be_several(base.key)) && base.quantity.kind == Quantity::Kind::none &&
                base.parts.empty();
     return (is & sort_of::thing) != 0;

@@ -18,11 +18,6 @@ inline constexpr unsigned thing = 1, place = 2, number = 4, units = 8, list = 16
                           any = 127;
 }
 
-template <std::size_t N>
-[[nodiscard]] bool among(std::string_view word, const std::array<std::string_view, N>& list) {
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 // Its first verb belongs to a subject that was told before.
 [[nodiscard]] bool is_silent(const PhraseTree& tree, PhraseId id, const Keys& keys);
 
@@ -67,8 +62,8 @@ class Fits {
 
   private:
     [[nodiscard]] std::string_view name(Key key) const { return keys_.describe(key); }
-    [[nodiscard]] bool determiner_is(const Phrase& phrase, std::string_view word) const {
-        return phrase.determiner && name(phrase.determiner) == word;
+    [[nodiscard]] static bool determiner_is(const Phrase& phrase, Word word) {
+        return phrase.determiner == word;
     }
     void index_nouns();
     void index_nesting();

@@ -6,30 +6,36 @@
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
+namespace {
 
-PhraseId Planner::say(std::string_view name, Slots slots) {
+constexpr std::array conditions{Con::if_, Con::unless, Con::if_else, Con::arrow_else};
+constexpr std::array ends{Slot::vp, Slot::then, Slot::effect, Slot::body};
+
+} // namespace
+
+PhraseId Planner::say(Key what, Slots slots) {
     Phrase phrase;
-    phrase.key = key(name);
+    phrase.key = what;
     phrase.origin = origin_;
     phrase.slots.reserve(slots.size());
     for (const auto& [slot, part] : slots) {
-        if (part != no_phrase) phrase.slots.emplace_back(key(slot), part);
+        if (part != no_phrase) phrase.slots.emplace_back(key_of(slot), part);
     }
     return out_.tree.add(std::move(phrase));
 }
 
-PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
+PhraseId Planner::list(Join join, std::vector<PhraseId> parts) {
     std::erase(parts, no_phrase);
     if (parts.empty()) return no_phrase;
     if (parts.size() == 1) return parts.front();
     Phrase phrase;
     phrase.kind = Phrase::Kind::list;
-    phrase.key = key(name);
-    if (name == "then" &&
+    phrase.key = key_of(join);
+    if (join == Join::then &&
         std::any_of(parts.begin(), parts.end() - 1, [&](PhraseId part) { return is_open(part); }))
-        phrase.key = key("then_after");
+        phrase.key = key_of(Join::then_after);
     // "a, b and c", not "a and b and c"; and a choice inside a row says where it begins.
-    const bool joins = name == "and" || name == "then";
+    const bool joins = join == Join::and_ || join == Join::then;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const PhraseId part = parts[i];
         const Phrase& inner = out_.tree.at(part);
@@ -46,56 +52,47 @@ PhraseId Planner::list(std::string_view name, std::vector<PhraseId> parts) {
 bool Planner::is_open(PhraseId id) const {
     const Phrase& phrase = out_.tree.at(id);
     if (phrase.kind == Phrase::Kind::list) return is_open(phrase.parts.back());
-    static constexpr std::array<std::string_view, 5> closed{"stop", "unknown", "do_nothing", "either",
-                                                            "group"};
-    const std::string_view name = keys_.describe(phrase.key);
-    return phrase.kind == Phrase::Kind::construction &&
-           std::find(closed.begin(), closed.end(), name) == closed.end();
+    return phrase.kind == Phrase::Kind::construction && !is_closed(keys_.con(phrase.key));
 }
 
 // A list of alternatives as a part of a longer list says where it begins, and where it ends too unless
 // nothing follows.
 PhraseId Planner::as_choice(PhraseId id, bool last) {
     const Phrase& phrase = out_.tree.at(id);
-    if (phrase.kind == Phrase::Kind::construction && phrase.key == key("cond.not"))
+    if (phrase.kind == Phrase::Kind::construction && phrase.key == Con::cond_not)
         return grouped_condition(id);
-    if (phrase.kind != Phrase::Kind::list || phrase.key != key("or")) return id;
+    if (phrase.kind != Phrase::Kind::list || phrase.key != Join::or_) return id;
     const Phrase& first = out_.tree.at(phrase.parts.front());
     if (first.kind == Phrase::Kind::clause)
-        return last ? say("either", {{"options", id}}) : say("group", {{"vp", id}});
-    const bool condition =
-        first.kind == Phrase::Kind::construction && keys_.describe(first.key).starts_with("cond.");
-    if (!condition) return id;
-    return last ? say("cond.either", {{"options", id}}) : grouped_condition(id);
+        return last ? say(Con::either, {{Slot::options, id}}) : say(Con::group, {{Slot::vp, id}});
+    const Con con = first.kind == Phrase::Kind::construction ? keys_.con(first.key) : Con::no_con;
+    if (con == Con::no_con || row_of(con).category != Category::condition) return id;
+    return last ? say(Con::cond_either, {{Slot::options, id}}) : grouped_condition(id);
 }
 
-PhraseId Planner::grouped_condition(PhraseId id) { return say("cond.group", {{"cond", id}}); }
+PhraseId Planner::grouped_condition(PhraseId id) { return say(Con::cond_group, {{Slot::cond, id}}); }
 
 // Brackets around an effect behind which "otherwise" or "then" would seem to belong to a condition in it.
 PhraseId Planner::grouped(PhraseId id) {
-    static constexpr std::array<std::string_view, 4> conditions{"if", "unless", "if_else", "arrow_else"};
-    static constexpr std::array<std::string_view, 4> ends{"vp", "then", "effect", "body"};
     const auto ends_open = [&](const auto& self, PhraseId of) -> bool {
         if (of == no_phrase) return false;
         const Phrase& phrase = out_.tree.at(of);
         if (phrase.kind == Phrase::Kind::list)
-            return phrase.key == key("then_after") || self(self, phrase.parts.back());
-        if (phrase.kind != Phrase::Kind::construction || phrase.key == key("group")) return false;
-        const std::string_view name = keys_.describe(phrase.key);
-        if (std::find(conditions.begin(), conditions.end(), name) != conditions.end()) return true;
+            return phrase.key == Join::then_after || self(self, phrase.parts.back());
+        if (phrase.kind != Phrase::Kind::construction || phrase.key == Con::group) return false;
+        if (is_among(phrase.key, conditions)) return true;
         return std::any_of(phrase.slots.begin(), phrase.slots.end(), [&](const auto& slot) {
-            return std::find(ends.begin(), ends.end(), keys_.describe(slot.first)) != ends.end() &&
-                   self(self, slot.second);
+            return is_among(slot.first, ends) && self(self, slot.second);
         });
     };
-    return ends_open(ends_open, id) ? say("group", {{"vp", id}}) : id;
+    return ends_open(ends_open, id) ? say(Con::group, {{Slot::vp, id}}) : id;
 }
 
-PhraseId Planner::noun(Key noun_key, std::string_view determiner) {
+PhraseId Planner::noun(Key noun_key, Word determiner) {
     Phrase phrase;
     phrase.kind = Phrase::Kind::noun;
     phrase.key = noun_key;
-    if (!determiner.empty()) phrase.determiner = key(determiner);
+    if (determiner != Word::no_word) phrase.determiner = key_of(determiner);
     phrase.origin = origin_;
     return out_.tree.add(std::move(phrase));
 }
@@ -117,7 +114,7 @@ Key Planner::field_key(FieldId field) {
     const Field& found = p_.fields[field];
     const std::string kind =
         found.kind == no_index ? "" : std::string(p_.name_of(p_.kinds[found.kind])) + ".";
-    return key(kind + std::string(p_.name_of(found)));
+    return keys_.intern(kind + std::string(p_.name_of(found)));
 }
 
 } // namespace cantrip::text

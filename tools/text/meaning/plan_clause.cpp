@@ -12,14 +12,14 @@ namespace cantrip::text {
 void Planner::add_argument(Phrase& clause, const Param& param, PhraseId value) {
     if (value == no_phrase) return;
     const std::string_view label = label_word(param.label);
-    if (!label.empty()) clause.slots.emplace_back(key(label), value);
-    clause.slots.emplace_back(key(p_.names.text(param.name)), value);
+    if (!label.empty()) clause.slots.emplace_back(keys_.intern(label), value);
+    clause.slots.emplace_back(keys_.intern(p_.names.text(param.name)), value);
 }
 
 // The first time in full, later "that opponent". What is not printed must not use up the full name.
 PhraseId Planner::actor_phrase(bool printed) {
-    if (subject_.inside_others) return say("you.other");
-    if (subject_.again && subject_.noun) return noun(subject_.noun, "that");
+    if (subject_.inside_others) return say(Con::you_other);
+    if (subject_.again && subject_.noun) return noun(subject_.noun, Word::that);
     if (subject_.phrase == no_phrase || (printed && subject_.printed))
         subject_.phrase = value_of(subject_.who);
     subject_.printed |= printed;
@@ -37,7 +37,7 @@ void Planner::speak_of_subject_again() {
 void Planner::set_subject(Phrase& clause) {
     if (is_you_acting()) return;
     const bool silent = subject_.said && !subject_.inside_others;
-    clause.slots.emplace_back(key(silent ? "actor" : "subj"), actor_phrase(!silent));
+    clause.slots.emplace_back(key_of(silent ? Slot::actor : Slot::subj), actor_phrase(!silent));
     subject_.said = true;
 }
 
@@ -54,10 +54,10 @@ PhraseId Planner::call(HirId id) {
     other_doer_ = false;
     bool another = false;
     if (p_.at(actor).op != Op::missing_arg && !is_you(actor)) {
-        clause.slots.emplace_back(key("subj"), value_of(actor));
+        clause.slots.emplace_back(key_of(Slot::subj), value_of(actor));
         other_doer_ = another = true;
     } else if (is_you(actor) && !is_you_acting()) {
-        clause.slots.emplace_back(key("subj"), say("you.other"));
+        clause.slots.emplace_back(key_of(Slot::subj), say(Con::you_other));
         another = true;
     } else if (doer == no_param) {
         set_subject(clause);
@@ -98,7 +98,7 @@ PhraseId Planner::missing_argument(const Param& param) {
         named_ = names;
         return said;
     }
-    if (param.type.is(TypeTag::thing)) return noun(kind_key(KindId(param.type.index)), "a");
+    if (param.type.is(TypeTag::thing)) return noun(kind_key(KindId(param.type.index)), Word::a);
     return no_phrase;
 }
 
@@ -113,12 +113,12 @@ PhraseId Planner::actor_of(const Pattern& pattern, bool& you) {
         }
         if (arg.slot != no_index) {
             const HirId first = arg.nouns.front();
-            named_[arg.slot] = {p_.at(first).op == Op::np ? noun_key(p_.noun(first)) : key("opponent"),
+            named_[arg.slot] = {p_.at(first).op == Op::np ? noun_key(p_.noun(first)) : key_of(Word::opponent),
                                 no_hir, false, false};
         }
         std::vector<PhraseId> actors;
         for (const HirId actor : arg.nouns) actors.push_back(value_of(actor));
-        return list("or", std::move(actors));
+        return list(Join::or_, std::move(actors));
     }
     return no_phrase;
 }
@@ -134,15 +134,14 @@ void Planner::name_parameters(const Pattern& pattern) {
         // told apart.
         const bool plain = thing && (p_.names.text(param.name) == p_.name_of(p_.kinds[param.type.index]) ||
                                      param.type.is(TypeTag::list));
-        named_[slot] = {
-            plain ? kind_key(KindId(param.type.index))
-                  : key(std::string(p_.name_of(verb)) + "." + std::string(p_.names.text(param.name))),
-            no_hir, param.type.is(TypeTag::list), false};
+        named_[slot] = {plain ? kind_key(KindId(param.type.index))
+                              : param_key(p_.name_of(verb), p_.names.text(param.name)),
+                        no_hir, param.type.is(TypeTag::list), false};
     }
     // The implied amount of units lies behind the parameters, the actor and the result.
     if (verb.counted)
         named_[static_cast<std::uint32_t>(pattern.first_slot + verb.params.size() + 2)] = {
-            key(std::string(p_.name_of(verb)) + ".amount"), no_hir, false, false};
+            text::amount_key(keys_, p_.name_of(verb)), no_hir, false, false};
     for (const Pattern::Arg& arg : pattern.args) {
         if (arg.param == no_index || arg.nouns.size() != 1 || p_.at(arg.nouns.front()).op != Op::np) continue;
         const Noun& found = p_.noun(arg.nouns.front());
@@ -190,9 +189,9 @@ PhraseId Planner::event(PatternId id, const CountedEvent& counted) {
         name_parameters(pattern);
         bool yours = false;
         const PhraseId whose = actor_of(pattern, yours);
-        const PhraseId time = noun(time_key(pattern.verb), yours ? "yours" : "the");
-        return whose == no_phrase ? say("phase", {{"time", time}})
-                                  : say("phase_of", {{"time", time}, {"who", whose}});
+        const PhraseId time = noun(time_key(pattern.verb), yours ? Word::yours : Word::the);
+        return whose == no_phrase ? say(Con::phase, {{Slot::time, time}})
+                                  : say(Con::phase_of, {{Slot::time, time}, {Slot::who, whose}});
     }
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
@@ -200,9 +199,9 @@ PhraseId Planner::event(PatternId id, const CountedEvent& counted) {
     bool you = false;
     const PhraseId actor = actor_of(pattern, you);
     if (actor != no_phrase)
-        clause.slots.emplace_back(key("subj"), actor);
+        clause.slots.emplace_back(key_of(Slot::subj), actor);
     else if (!you)
-        clause.slots.emplace_back(key("subj"), noun(key("player"), "whichever"));
+        clause.slots.emplace_back(key_of(Slot::subj), noun(key_of(Word::player), Word::whichever));
     const bool outer_doer = other_doer_;
     other_doer_ = !you;
     std::vector<bool> said(verb.params.size(), false);
@@ -215,7 +214,7 @@ PhraseId Planner::event(PatternId id, const CountedEvent& counted) {
             nouns.push_back(verb.params[arg.param].type.is(TypeTag::place) ? place(noun_hir)
                                                                            : value_of(noun_hir));
         }
-        add_argument(clause, verb.params[arg.param], list("or", std::move(nouns)));
+        add_argument(clause, verb.params[arg.param], list(Join::or_, std::move(nouns)));
         said[arg.param] = true;
     }
     for (std::size_t i = 0; i < verb.params.size(); ++i) {
@@ -227,10 +226,10 @@ PhraseId Planner::event(PatternId id, const CountedEvent& counted) {
             number.quantity = counted.quantity;
             add_argument(clause, param, out_.tree.add(std::move(number)));
         } else if (param.type.is(TypeTag::number)) {
-            add_argument(clause, param, say("some"));
+            add_argument(clause, param, say(Con::some));
         }
         if (param.type.is(TypeTag::thing))
-            add_argument(clause, param, noun(kind_key(KindId(param.type.index)), "a"));
+            add_argument(clause, param, noun(kind_key(KindId(param.type.index)), Word::a));
         if (param.type.is(TypeTag::list)) {
             const PhraseId several = noun(kind_key(KindId(param.type.index)));
             out_.tree.at(several).plural = true;

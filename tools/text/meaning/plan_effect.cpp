@@ -55,7 +55,7 @@ bool Planner::is_silent(HirId id) const {
     return det == Det::the || det == Det::each || det == Det::all || det == Det::none;
 }
 
-PhraseId Planner::text_of(HirId id) { return list("sentences", sentences(id)); }
+PhraseId Planner::text_of(HirId id) { return list(Join::sentences, sentences(id)); }
 
 std::vector<PhraseId> Planner::sentences(HirId id) {
     std::vector<PhraseId> out;
@@ -68,7 +68,7 @@ void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
     const Hir& hir = p_.at(id);
     if (hir.op == Op::assume) return add_sentences(p_.child(id, 0), out);
     const auto sentence = [&](PhraseId body) {
-        if (body != no_phrase) out.push_back(say("sentence", {{"body", body}}));
+        if (body != no_phrase) out.push_back(say(Con::sentence, {{Slot::body, body}}));
     };
     if (hir.op != Op::block && hir.op != Op::seq) {
         // A price with more behind it than a list of clauses takes two sentences: "… If you do, …".
@@ -78,17 +78,18 @@ void Planner::add_sentences(HirId id, std::vector<PhraseId>& out) {
         if (paid == no_hir || empty || (is_simple(p_.child(paid, 1)) && p_.at(paid).count == 2))
             return sentence(inline_effect(id));
         const PhraseId cost = price(p_.child(paid, 0));
-        sentence(split ? say("may.you", {{"vp", cost}}) : cost);
+        sentence(split ? say(Con::may_you, {{Slot::vp, cost}}) : cost);
         // In one sentence: what stands in the next one would not depend on the price.
         const PhraseId then = inline_effect(p_.child(paid, 1));
-        if (then != no_phrase) sentence(say("if_you_do", {{"then", then}}));
-        if (p_.at(paid).count > 2) sentence(say("otherwise", {{"then", if_not_paid(p_.child(paid, 2))}}));
+        if (then != no_phrase) sentence(say(Con::if_you_do, {{Slot::then, then}}));
+        if (p_.at(paid).count > 2)
+            sentence(say(Con::otherwise, {{Slot::then, if_not_paid(p_.child(paid, 2))}}));
         return;
     }
     keep_values(id);
     std::vector<PhraseId> merged;
     const auto flush = [&] {
-        sentence(list("and", std::move(merged)));
+        sentence(list(Join::and_, std::move(merged)));
         merged.clear();
     };
     for (const HirId child : p_.children(id)) {
@@ -121,7 +122,7 @@ PhraseId Planner::inline_effect(HirId id) {
             simple &= is_simple(child);
             parts.push_back(inline_effect(child));
         }
-        result = list(simple ? "and" : "then", std::move(parts));
+        result = list(simple ? Join::and_ : Join::then, std::move(parts));
         break;
     }
     case Op::call: result = call(id); break;
@@ -138,12 +139,12 @@ PhraseId Planner::inline_effect(HirId id) {
     case Op::let: result = let(id); break;
     case Op::assign: result = assign(id); break;
     case Op::at_time: result = at_time(id); break;
-    case Op::together: result = say("together", {{"vp", inline_effect(p_.child(id, 0))}}); break;
-    case Op::secretly: result = say("secretly", {{"vp", inline_effect(p_.child(id, 0))}}); break;
-    case Op::react: result = lasting(ReactionId(hir.a)); break;
+    case Op::together: result = say(Con::together, {{Slot::vp, inline_effect(p_.child(id, 0))}}); break;
+    case Op::secretly: result = say(Con::secretly, {{Slot::vp, inline_effect(p_.child(id, 0))}}); break;
+    case Op::react: result = lasting(id); break;
     case Op::assume: result = inline_effect(p_.child(id, 0)); break;
-    case Op::unknown: result = say("unknown"); break;
-    case Op::stop: result = say("stop", {{"what", noun(time_key(VerbId(hir.a)), "the")}}); break;
+    case Op::unknown: result = say(Con::unknown); break;
+    case Op::stop: result = say(Con::stop, {{Slot::what, noun(time_key(VerbId(hir.a)), Word::the)}}); break;
     case Op::nothing: result = no_phrase; break;
     default: result = unsaid(id, "this effect"); break;
     }
@@ -152,18 +153,21 @@ PhraseId Planner::inline_effect(HirId id) {
 }
 
 // A rule that begins when an effect says so: "from now on, you cannot …", unless it says how long it lasts.
-PhraseId Planner::lasting(ReactionId id) {
+PhraseId Planner::lasting(HirId effect) {
+    const ReactionId id(p_.at(effect).a);
+    const bool outer = std::exchange(in_effect_, true);
     const PhraseId rule = unwrapped(reaction(id));
+    in_effect_ = outer;
     if (rule == no_phrase || id == no_index) return rule;
     const Tail& tail = p_.reactions[id].tail;
-    if (tail.until != no_index || tail.while_ != no_hir) return rule;
-    return say("from_now_on", {{"vp", rule}});
+    if (tail.until != no_index || (tail.while_ != no_hir && effect != whole_effect_)) return rule;
+    return say(Con::from_now_on, {{Slot::vp, rule}});
 }
 
 // A sentence that becomes part of another one.
 PhraseId Planner::unwrapped(PhraseId id) {
-    if (id == no_phrase || out_.tree.at(id).key != key("sentence")) return id;
-    return out_.tree.slot(id, key("body"));
+    if (id == no_phrase || out_.tree.at(id).key != Con::sentence) return id;
+    return out_.tree.slot(id, Slot::body);
 }
 
 PhraseId Planner::may(HirId id) {
@@ -172,40 +176,42 @@ PhraseId Planner::may(HirId id) {
         const Subject outer = std::exchange(subject_, Subject{});
         const PhraseId yours = inline_effect(p_.child(id, 0));
         subject_ = outer;
-        return yours == no_phrase ? no_phrase : say("may.you", {{"vp", yours}});
+        return yours == no_phrase ? no_phrase : say(Con::may_you, {{Slot::vp, yours}});
     }
     subject_.said = subject_.who != no_hir;
     const PhraseId who = subject_.who == no_hir ? no_phrase : actor_phrase(true);
     const PhraseId done = inline_effect(p_.child(id, 0));
-    const PhraseId vp = done == no_phrase ? say("do_nothing") : done; // asked all the same
-    if (who == no_phrase) return say("may.you", {{"vp", vp}});
-    return say("may.subject", {{"subj", who}, {"vp", vp}});
+    const PhraseId vp = done == no_phrase ? say(Con::do_nothing) : done; // asked all the same
+    if (who == no_phrase) return say(Con::may_you, {{Slot::vp, vp}});
+    return say(Con::may_subject, {{Slot::subj, who}, {Slot::vp, vp}});
 }
 
 PhraseId Planner::arrow(HirId id) {
     const PhraseId cost = price(p_.child(id, 0));
     // Where others pay, they are expected to gain: that you do is said.
     const bool others_pay =
-        is_you_acting() && cost != no_phrase && out_.tree.slot(cost, key("subj")) != no_phrase;
+        is_you_acting() && cost != no_phrase && out_.tree.slot(cost, Slot::subj) != no_phrase;
     subject_.inside_others |= others_pay;
     const PhraseId effect = inline_effect(p_.child(id, 1));
     if (others_pay) subject_.inside_others = false;
+    if (cost == no_phrase && p_.at(id).count > 2) return unsaid(id, "what happens if nothing is not paid");
     if (cost == no_phrase) return effect;
     PhraseId result = cost;
     if (effect != no_phrase)
-        result = say("arrow", {{"cost", cost}, {"effect", effect}});
+        result = say(Con::arrow, {{Slot::cost, cost}, {Slot::effect, effect}});
     else if (!happens_whole(p_, p_.child(id, 0)))
-        result = say("in_full", {{"vp", cost}});
+        result = say(Con::in_full, {{Slot::vp, cost}});
     if (p_.at(id).count < 3) return result;
     const PhraseId who = is_you_acting() ? no_phrase : actor_phrase(false);
-    return say("arrow_else", {{"actor", who}, {"arrow", result}, {"other", if_not_paid(p_.child(id, 2))}});
+    return say(Con::arrow_else,
+               {{Slot::actor, who}, {Slot::arrow, result}, {Slot::other, if_not_paid(p_.child(id, 2))}});
 }
 
 // "If they do not, that opponent loses …": a new clause, whose actor is said again.
 PhraseId Planner::if_not_paid(HirId other) {
     speak_of_subject_again();
     const PhraseId said = inline_effect(other);
-    return said == no_phrase ? say("do_nothing") : said;
+    return said == no_phrase ? say(Con::do_nothing) : said;
 }
 
 // What is paid: units by the verb `pay`, everything else by its own clause.
@@ -218,9 +224,9 @@ PhraseId Planner::price(HirId id) {
         if (p_.at(what).op == Op::either) return price(what);
         Phrase clause;
         clause.kind = Phrase::Kind::clause;
-        clause.key = key("pay");
+        clause.key = key_of(Word::pay);
         clause.origin = id;
-        clause.slots.emplace_back(key("what"), amount(what));
+        clause.slots.emplace_back(key_of(Slot::what), amount(what));
         set_subject(clause);
         ++changes_;
         return out_.tree.add(std::move(clause));
@@ -229,12 +235,12 @@ PhraseId Planner::price(HirId id) {
     case Op::block: {
         std::vector<PhraseId> parts;
         for (const HirId child : p_.children(id)) parts.push_back(price(child));
-        return list("and", std::move(parts));
+        return list(Join::and_, std::move(parts));
     }
     case Op::either: {
         std::vector<PhraseId> parts;
         for (const HirId child : p_.children(id)) parts.push_back(price(child));
-        return list("or", std::move(parts));
+        return list(Join::or_, std::move(parts));
     }
     default: return inline_effect(id);
     }
@@ -245,13 +251,17 @@ PhraseId Planner::if_effect(HirId id) {
     const PhraseId tested = condition(p_.child(id, 0));
     const PhraseId then = inline_effect(p_.child(id, 1));
     if (p_.at(id).count < 3)
-        return say("if", {{"cond", tested}, {"then", then == no_phrase ? say("do_nothing") : then}});
+        return say(Con::if_,
+                   {{Slot::cond, tested}, {Slot::then, then == no_phrase ? say(Con::do_nothing) : then}});
     const PhraseId other = inline_effect(p_.child(id, 2));
     if (other == no_phrase && then == no_phrase)
-        return say("if", {{"cond", tested}, {"then", say("do_nothing")}});
-    if (other == no_phrase) return say("if", {{"cond", tested}, {"then", then}});
-    if (then == no_phrase) return say("unless", {{"cond", tested}, {"then", other}});
-    return say("if_else", {{"cond", tested}, {"then", grouped(then)}, {"other", other}});
+        return say(Con::if_, {{Slot::cond, tested}, {Slot::then, say(Con::do_nothing)}});
+    // Written on purpose: "instead" of an event, nothing happens.
+    if (other == no_phrase)
+        return say(Con::if_else,
+                   {{Slot::cond, tested}, {Slot::then, grouped(then)}, {Slot::other, say(Con::do_nothing)}});
+    if (then == no_phrase) return say(Con::unless, {{Slot::cond, tested}, {Slot::then, other}});
+    return say(Con::if_else, {{Slot::cond, tested}, {Slot::then, grouped(then)}, {Slot::other, other}});
 }
 
 } // namespace cantrip::text

@@ -15,8 +15,9 @@ PhraseId Planner::match(HirId id) {
     std::vector<PhraseId> arms;
     for (std::size_t i = 1; i < p_.at(id).count; ++i)
         arms.push_back(arm(p_.child(id, i), looked_at, amounts));
-    const PhraseId all = list("arms", std::move(arms));
-    return say(p_.at(id).aux == 1 ? "match_every" : "match", {{"what", looked_at}, {"arms", all}});
+    const PhraseId all = list(Join::arms, std::move(arms));
+    return say(p_.at(id).aux == 1 ? Con::match_every : Con::match,
+               {{Slot::what, looked_at}, {Slot::arms, all}});
 }
 
 PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
@@ -37,9 +38,9 @@ PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
                 continue;
             }
             number.quantity.kind = Quantity::Kind::exact;
-            cases.push_back(say("or_more", {{"n", out_.tree.add(std::move(number))}}));
+            cases.push_back(say(Con::or_more, {{Slot::n, out_.tree.add(std::move(number))}}));
         } else if (hir.op == Op::case_else) {
-            cases.push_back(say("case.other"));
+            cases.push_back(say(Con::case_other));
         } else if (hir.op == Op::case_value) {
             const HirId value = p_.child(child, 0);
             const Hir& test = p_.at(value);
@@ -52,8 +53,8 @@ PhraseId Planner::arm(HirId id, PhraseId looked_at, bool amounts) {
     }
     (void)looked_at;
     const PhraseId then = inline_effect(p_.child(id, p_.at(id).count - 1U));
-    return say("arm", {{"case", list("or", std::move(cases))},
-                       {"then", then == no_phrase ? say("do_nothing") : then}});
+    return say(Con::arm, {{Slot::case_, list(Join::or_, std::move(cases))},
+                          {Slot::then, then == no_phrase ? say(Con::do_nothing) : then}});
 }
 
 // "3 times", "1–3 times", "1 or more times"; "any number of times" says nothing of bounds.
@@ -69,21 +70,21 @@ PhraseId Planner::repeat(HirId id) {
     const bool open = range && p_.at(p_.child(count, 1)).op == Op::missing_arg;
     const bool known = range && is_number(p_.child(count, 0)) && (open || is_number(p_.child(count, 1)));
     if (open && known && p_.at(p_.child(count, 0)).a == 0) {
-        result =
-            say("repeat_any", {{"actor", is_you_acting() ? no_phrase : actor_phrase(false)}, {"vp", body}});
+        result = say(Con::repeat_any,
+                     {{Slot::actor, is_you_acting() ? no_phrase : actor_phrase(false)}, {Slot::vp, body}});
     } else if (how == Op::number || (known && !open)) {
         Phrase times;
         times.kind = Phrase::Kind::noun;
-        times.key = key("time");
+        times.key = key_of(Word::time);
         set_count(times, count);
-        result = say("repeat", {{"vp", body}, {"times", out_.tree.add(std::move(times))}});
+        result = say(Con::repeat, {{Slot::vp, body}, {Slot::times, out_.tree.add(std::move(times))}});
     } else if (range) {
-        result = say("repeat_range", {{"vp", body}, {"range", number(count)}});
+        result = say(Con::repeat_range, {{Slot::vp, body}, {Slot::range, number(count)}});
     } else if (how != Op::missing_arg) {
-        result = say("repeat_amount", {{"vp", body}, {"amount", number(count)}});
+        result = say(Con::repeat_amount, {{Slot::vp, body}, {Slot::amount, number(count)}});
     }
     if (p_.at(test).op != Op::missing_arg)
-        result = say("repeat_while", {{"vp", result}, {"cond", condition(test)}});
+        result = say(Con::repeat_while, {{Slot::vp, result}, {Slot::cond, condition(test)}});
     return result;
 }
 
@@ -98,17 +99,22 @@ PhraseId Planner::choose(HirId id) {
     const bool all = p_.at(id).op == Op::either;
     for (std::size_t i = all ? 0 : 1; i < p_.at(id).count; ++i) {
         const PhraseId option = inline_effect(p_.child(id, i));
-        options.push_back(option == no_phrase ? say("do_nothing") : grouped(option));
+        options.push_back(option == no_phrase ? say(Con::do_nothing) : grouped(option));
     }
-    if (either) return list("or", std::move(options));
-    const std::string by = !others ? "" : told ? ".silent" : ".subject";
+    if (either) return list(Join::or_, std::move(options));
     const HirId count = p_.child(id, 0);
     if (all || (p_.at(count).op == Op::number && p_.at(count).a == 1))
-        return say("choose_one" + by,
-                   {{told ? "actor" : "subj", who}, {"options", list("options", std::move(options))}});
-    return say("choose_some" + by, {{told ? "actor" : "subj", who},
-                                    {"n", number(count)},
-                                    {"options", list("options", std::move(options))}});
+        return say(!others ? Con::choose_one
+                   : told  ? Con::choose_one_silent
+                           : Con::choose_one_subject,
+                   {{told ? Slot::actor : Slot::subj, who},
+                    {Slot::options, list(Join::options, std::move(options))}});
+    return say(!others ? Con::choose_some
+               : told  ? Con::choose_some_silent
+                       : Con::choose_some_subject,
+               {{told ? Slot::actor : Slot::subj, who},
+                {Slot::n, number(count)},
+                {Slot::options, list(Join::options, std::move(options))}});
 }
 
 // "a or b": each of them clauses in one row.
@@ -130,9 +136,9 @@ PhraseId Planner::subject(HirId id) {
     if ((hir.aux & subject::acts) != 0) {
         PhraseId result = acting(id);
         if (result == no_phrase) return result;
-        if ((hir.aux & subject::freely) != 0) result = say("freely", {{"vp", result}});
+        if ((hir.aux & subject::freely) != 0) result = say(Con::freely, {{Slot::vp, result}});
         if ((hir.aux & subject::has_from) != 0)
-            result = say("starting_with", {{"who", value_of(p_.child(id, 1))}, {"vp", result}});
+            result = say(Con::starting_with, {{Slot::who, value_of(p_.child(id, 1))}, {Slot::vp, result}});
         return result;
     }
     const PhraseId things = value_of(who);
@@ -146,7 +152,7 @@ PhraseId Planner::subject(HirId id) {
     Key noun_of{};
     if (p_.at(who).op == Op::np) noun_of = noun_key(p_.noun(who));
     if (hir.a != no_index) named_[hir.a] = {noun_of, no_hir, false, false};
-    return say("for_each", {{"what", things}, {"vp", grouped(inline_effect(effect))}});
+    return say(Con::for_each, {{Slot::what, things}, {Slot::vp, grouped(inline_effect(effect))}});
 }
 
 // Others than you act: said with the first verb, and where there is no first verb, before everything.
@@ -159,7 +165,7 @@ PhraseId Planner::acting(HirId id) {
     // The subject is said with the first verb; after that it is "that player".
     const bool np = p_.at(who).op == Op::np;
     if (hir.a != no_index)
-        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key("player"),
+        named_[hir.a] = {np ? noun_key(p_.noun(who)) : key_of(Word::player),
                          np || kept_.contains(hir.a) ? no_hir : who, false, false, changes_};
     if (is_you(who)) return you_act(effect);
     const Subject outer = std::exchange(subject_, Subject{});
@@ -183,7 +189,7 @@ PhraseId Planner::acting(HirId id) {
             ? actor_phrase(true)
             : no_phrase;
     const PhraseId whose = before == no_phrase ? unsaid_subject : before;
-    if (whose != no_phrase) result = say("for_each", {{"what", whose}, {"vp", grouped(result)}});
+    if (whose != no_phrase) result = say(Con::for_each, {{Slot::what, whose}, {Slot::vp, grouped(result)}});
     subject_ = outer;
     speak_of_subject_again();
     return result;
@@ -241,9 +247,9 @@ PhraseId Planner::let(HirId id) {
     }
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
-    clause.key = key("choose");
+    clause.key = key_of(Word::choose);
     clause.origin = id;
-    clause.slots.emplace_back(key("what"), noun_phrase(value));
+    clause.slots.emplace_back(key_of(Slot::what), noun_phrase(value));
     named_[slot] = {noun_key(noun), no_hir, plural, false};
     set_subject(clause);
     return out_.tree.add(std::move(clause));
@@ -269,16 +275,16 @@ PhraseId Planner::kept(HirId id) {
     const bool thing = hir.type.is(TypeTag::thing) || hir.type.is(TypeTag::list);
     if (!np && !number_of && !thing) return unsaid(id, "a value that is kept for later");
     const Key what = np          ? noun_key(p_.noun(value))
-                     : number_of ? key("number")
+                     : number_of ? key_of(Word::number)
                                  : kind_key(KindId(hir.type.index));
     for (const auto& [other, named] : named_)
         if (number_of && other != slot && named.noun == what)
             return unsaid(id, "a second number that is kept for later");
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
-    clause.key = key("note");
+    clause.key = key_of(Word::note);
     clause.origin = id;
-    clause.slots.emplace_back(key("what"), number_of ? number(value) : value_of(value));
+    clause.slots.emplace_back(key_of(Slot::what), number_of ? number(value) : value_of(value));
     named_[slot] = {what, no_hir, hir.type.is(TypeTag::list) && (!np || p_.noun(value).det != Det::a), false};
     set_subject(clause);
     return out_.tree.add(std::move(clause));
@@ -292,30 +298,29 @@ PhraseId Planner::assign(HirId id) {
     if (to.op == Op::yes || to.op == Op::no) {
         const Hir& field = p_.at(target);
         if (field.op != Op::field) return unsaid(id, "this change of a state");
-        const std::string which =
-            std::string(p_.name_of(p_.fields[field.a])) + (to.op == Op::yes ? ".yes" : ".no");
         Phrase clause;
         clause.kind = Phrase::Kind::clause;
-        clause.key = key("set." + which);
+        clause.key = set_key(p_.name_of(p_.fields[field.a]), to.op == Op::yes);
         clause.origin = id;
-        clause.slots.emplace_back(key("what"), value_of(p_.child(target, 0)));
+        clause.slots.emplace_back(key_of(Slot::what), value_of(p_.child(target, 0)));
         set_subject(clause);
         return out_.tree.add(std::move(clause));
     }
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
-    clause.key = key("set_to");
+    clause.key = key_of(Word::set_to);
     clause.origin = id;
-    clause.slots.emplace_back(key("what"), value_of(target));
-    clause.slots.emplace_back(key("to"), value_of(value));
+    clause.slots.emplace_back(key_of(Slot::what), value_of(target));
+    clause.slots.emplace_back(key_of(Slot::to), value_of(value));
     set_subject(clause);
     return out_.tree.add(std::move(clause));
 }
 
 PhraseId Planner::at_time(HirId id) {
     const Hir& hir = p_.at(id);
-    return say(hir.aux == 0 ? "at_start" : "at_end",
-               {{"time", noun(time_key(VerbId(hir.a)), "the")}, {"vp", inline_effect(p_.child(id, 0))}});
+    return say(
+        hir.aux == 0 ? Con::at_start : Con::at_end,
+        {{Slot::time, noun(time_key(VerbId(hir.a)), Word::the)}, {Slot::vp, inline_effect(p_.child(id, 0))}});
 }
 
 } // namespace cantrip::text

@@ -1,22 +1,23 @@
 // Noun phrases: count or determiner, adjectives, and what stands behind.
 
 #include <algorithm>
+#include <array>
 
 #include "tools/text/meaning/planner.hpp"
 
 namespace cantrip::text {
 namespace {
 
-std::string_view determiner_name(Det det) {
+Word determiner_name(Det det) {
     switch (det) {
-    case Det::a: return "a";
-    case Det::the: return "the";
-    case Det::each: return "each";
-    case Det::all: return "all";
-    case Det::any: return "any";
-    case Det::no: return "no";
-    case Det::another: return "another";
-    default: return {};
+    case Det::a: return Word::a;
+    case Det::the: return Word::the;
+    case Det::each: return Word::each;
+    case Det::all: return Word::all;
+    case Det::any: return Word::any;
+    case Det::no: return Word::no;
+    case Det::another: return Word::another;
+    default: return Word::no_word;
     }
 }
 
@@ -28,21 +29,21 @@ Key Planner::noun_key(const Noun& noun) {
         // `opponent` is a word of its own.
         if (p_.is_a(KindId(noun.index), p_.player_kind) && (noun.modifiers & mod::other) != 0 &&
             noun.det != Det::another)
-            return key("opponent");
+            return key_of(Word::opponent);
         return kind_key(KindId(noun.index));
     case NounOf::thing: return name_key(p_.things[noun.index]);
     case NounOf::unit: return name_key(p_.units[noun.index]);
     case NounOf::group: return name_key(p_.groups[noun.index]);
-    case NounOf::action: return key("action");
+    case NounOf::action: return key_of(Word::action);
     case NounOf::names: return name_key(p_.names_lists[noun.index]);
-    case NounOf::list: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
-    case NounOf::number: return key("number");
-    case NounOf::like: return noun.kind == no_index ? key("thing") : kind_key(noun.kind);
+    case NounOf::list: return noun.kind == no_index ? key_of(Word::thing) : kind_key(noun.kind);
+    case NounOf::number: return key_of(Word::number);
+    case NounOf::like: return noun.kind == no_index ? key_of(Word::thing) : kind_key(noun.kind);
     case NounOf::unit_value: break;
     }
     if (noun.value != no_hir && p_.at(noun.value).op == Op::field)
         return field_key(FieldId(p_.at(noun.value).a));
-    return key("amount");
+    return key_of(Word::amount);
 }
 
 void Planner::set_name(Phrase& phrase, ThingId thing) {
@@ -73,14 +74,15 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
         if (spoken == named_.end() || !spoken->second.noun || spoken->second.alias != no_hir)
             return unsaid(id, "units of a sort that is not told");
         phrase.key = spoken->second.noun;
-        phrase.adjectives.push_back(key("of_that_sort"));
+        phrase.adjectives.push_back(key_of(Word::of_that_sort));
     }
     for (const HirId filter : p_.children(id)) add_filter(phrase, noun, filter);
     if (noun.of == NounOf::unit_value && noun.value != no_hir && p_.at(noun.value).op == Op::field) {
-        phrase.parts.insert(phrase.parts.begin(), say("of", {{"owner", value_of(p_.child(noun.value, 0))}}));
+        phrase.parts.insert(phrase.parts.begin(),
+                            say(Con::of, {{Slot::owner, value_of(p_.child(noun.value, 0))}}));
     }
     if (noun.of == NounOf::like && noun.value != no_hir)
-        phrase.parts.push_back(say("named_like", {{"what", value_of(noun.value)}}));
+        phrase.parts.push_back(say(Con::named_like, {{Slot::what, value_of(noun.value)}}));
     if (noun.of == NounOf::list && noun.value != no_hir) phrase.parts.push_back(among(noun.value));
     if (noun.per != no_hir) phrase.parts.push_back(per_part(noun.per));
     std::erase(phrase.parts, no_phrase);
@@ -91,7 +93,7 @@ PhraseId Planner::noun_phrase(HirId id, Det fallback) {
 
 void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
     const Det det = noun.det == Det::none ? fallback : noun.det;
-    const bool opponent = phrase.key == key("opponent");
+    const bool opponent = phrase.key == Word::opponent;
     switch (det) {
     case Det::count:
     case Det::up_to:
@@ -100,18 +102,21 @@ void Planner::set_determiner(Phrase& phrase, const Noun& noun, Det fallback) {
         if (noun.count != no_hir) set_count(phrase, noun.count);
         if (det == Det::up_to) phrase.quantity.kind = Quantity::Kind::up_to;
         if (det == Det::exactly) phrase.quantity.kind = Quantity::Kind::exactly;
-        if (det == Det::random) phrase.adjectives.push_back(key("random"));
+        if (det == Det::random) phrase.adjectives.push_back(key_of(Word::random));
         if (noun.or_more) phrase.quantity.kind = Quantity::Kind::or_more;
         return;
     case Det::any_number: phrase.quantity.kind = Quantity::Kind::any_number; return;
     case Det::none: return;
     default: break;
     }
+    // Without articles "a first site" would be "the first site".
+    if (noun.det == Det::a && (noun.modifiers & (mod::first | mod::last)) != 0)
+        (void)unsaid(HirId(phrase.origin), "one of several first or last things");
     // "The site with the most cards", "the first site": told by more than being the only one.
     const bool told = (noun.modifiers & (mod::first | mod::last)) != 0 || noun.of != NounOf::kind;
-    phrase.determiner = key(det == Det::another && opponent ? "a"
-                            : det == Det::the && !told      ? "the_one"
-                                                            : determiner_name(det));
+    phrase.determiner = key_of(det == Det::another && opponent ? Word::a
+                               : det == Det::the && !told      ? Word::the_one
+                                                               : determiner_name(det));
     if (noun.count != no_hir) set_count(phrase, noun.count);
 }
 
@@ -133,29 +138,51 @@ void Planner::set_count(Phrase& phrase, HirId count) {
     } else {
         // A number that is worked out is told behind the noun.
         phrase.plural = true;
-        phrase.parts.push_back(say("equal_to", {{"amount", number(count)}}));
+        phrase.parts.push_back(say(Con::equal_to, {{Slot::amount, number(count)}}));
     }
 }
 
 void Planner::set_modifiers(Phrase& phrase, const Noun& noun) {
-    if ((noun.modifiers & mod::any) != 0 && !phrase.determiner) phrase.determiner = key("any");
-    const bool opponent = phrase.key == key("opponent");
+    if ((noun.modifiers & mod::any) != 0 && !phrase.determiner) phrase.determiner = key_of(Word::any);
+    const bool opponent = phrase.key == Word::opponent;
     if ((noun.modifiers & mod::other) != 0 && noun.det != Det::another && !opponent)
-        phrase.adjectives.push_back(key("other"));
-    if ((noun.modifiers & mod::first) != 0) phrase.adjectives.push_back(key("first"));
-    if ((noun.modifiers & mod::last) != 0) phrase.adjectives.push_back(key("last"));
-    if ((noun.modifiers & mod::random) != 0) phrase.adjectives.push_back(key("random"));
-    if ((noun.modifiers & mod::alike) != 0) phrase.adjectives.push_back(key("alike"));
-    if ((noun.modifiers & mod::different) != 0) phrase.adjectives.push_back(key("different"));
-    if ((noun.modifiers & mod::one) != 0) phrase.adjectives.push_back(key("of_one_sort"));
+        phrase.adjectives.push_back(key_of(Word::other));
+    if ((noun.modifiers & mod::first) != 0) phrase.adjectives.push_back(key_of(Word::first));
+    if ((noun.modifiers & mod::last) != 0) phrase.adjectives.push_back(key_of(Word::last));
+    if ((noun.modifiers & mod::random) != 0) phrase.adjectives.push_back(key_of(Word::random));
+    if ((noun.modifiers & mod::alike) != 0) phrase.adjectives.push_back(key_of(Word::alike));
+    if ((noun.modifiers & mod::different) != 0) phrase.adjectives.push_back(key_of(Word::different));
+    if ((noun.modifiers & mod::one) != 0) phrase.adjectives.push_back(key_of(Word::of_one_sort));
+}
+
+// Whether this is the first exception of a noun that is called another one.
+bool Planner::is_said_by_other(const Noun& noun, HirId np, HirId filter) const {
+    if ((noun.modifiers & mod::other) == 0) return false;
+    const Op known = p_.at(p_.child(filter, 0)).op;
+    if (known != Op::you && known != Op::this_ && known != Op::local) return false;
+    for (const HirId other : p_.children(np)) {
+        if (other == filter) return true;
+        if (p_.at(other).op != Op::f_except) continue;
+        const Op earlier = p_.at(p_.child(other, 0)).op;
+        if (earlier == Op::you || earlier == Op::this_ || earlier == Op::local) return false;
+    }
+    return true;
 }
 
 void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     const Hir& hir = p_.at(filter);
     const bool negated = (hir.flags & flag::negated) != 0;
+    const bool deniable = hir.op == Op::f_define || hir.op == Op::f_trait || hir.op == Op::f_flag ||
+                          hir.op == Op::f_owner || hir.op == Op::f_parent || hir.op == Op::f_in ||
+                          hir.op == Op::f_has ||
+                          (hir.op == Op::f_field && !p_.at(p_.child(filter, 0)).type.is(TypeTag::number));
+    if (negated && !deniable) {
+        (void)unsaid(filter, "what a filter denies");
+        return;
+    }
     const auto adjective = [&](Key name) {
         if (negated)
-            phrase.parts.push_back(say("that_is_not", {{"what", this->noun(name)}}));
+            phrase.parts.push_back(say(Con::that_is_not, {{Slot::what, this->noun(name)}}));
         else
             phrase.adjectives.push_back(name);
     };
@@ -168,24 +195,26 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
     case Op::f_kind: phrase.key = kind_key(KindId(hir.a)); break;
     case Op::f_owner:
         if (is_you(first()) && !negated)
-            phrase.adjectives.push_back(key("own"));
+            phrase.adjectives.push_back(key_of(Word::own));
         else
-            phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+            phrase.parts.push_back(say(negated ? Con::not_of : Con::of, {{Slot::owner, value_of(first())}}));
         break;
     case Op::f_field:
         // "With knowledge 3", but "of that faction".
         if (p_.at(first()).type.is(TypeTag::number) && !negated) {
-            phrase.parts.push_back(say("with_value", {{"what", this->noun(field_key(FieldId(hir.a)))},
-                                                      {"value", value_of(first())}}));
+            phrase.parts.push_back(say(Con::with_value, {{Slot::what, this->noun(field_key(FieldId(hir.a)))},
+                                                         {Slot::value, value_of(first())}}));
             break;
         }
         [[fallthrough]];
     case Op::f_parent:
-        phrase.parts.push_back(say(negated ? "not_of" : "of", {{"owner", value_of(first())}}));
+        phrase.parts.push_back(say(negated ? Con::not_of : Con::of, {{Slot::owner, value_of(first())}}));
         break;
-    case Op::f_in: phrase.parts.push_back(say(negated ? "not_in" : "in", {{"place", place(first())}})); break;
+    case Op::f_in:
+        phrase.parts.push_back(say(negated ? Con::not_in : Con::in, {{Slot::place, place(first())}}));
+        break;
     case Op::f_in_list: phrase.parts.push_back(among(first())); break;
-    case Op::f_in_range: phrase.parts.push_back(say("from_to", {{"range", number(first())}})); break;
+    case Op::f_in_range: phrase.parts.push_back(say(Con::from_to, {{Slot::range, number(first())}})); break;
     case Op::f_has: {
         const HirId what = first();
         const bool none = p_.at(what).op == Op::np && p_.noun(what).det == Det::no;
@@ -195,29 +224,33 @@ void Planner::add_filter(Phrase& phrase, const Noun& noun, HirId filter) {
         const bool counted = had != no_phrase && !none && negated &&
                              (out_.tree.at(had).kind != Phrase::Kind::noun ||
                               out_.tree.at(had).quantity.kind != Quantity::Kind::none);
-        phrase.parts.push_back(say(counted           ? "not_with"
-                                   : none != negated ? "without"
-                                                     : "with",
-                                   {{"what", had}}));
+        phrase.parts.push_back(say(counted           ? Con::not_with
+                                   : none != negated ? Con::without
+                                                     : Con::with,
+                                   {{Slot::what, had}}));
         break;
     }
     case Op::f_except:
-        // "other" and "opponent" say it already.
-        if ((noun.modifiers & mod::other) == 0)
-            phrase.parts.push_back(say("except", {{"what", value_of(first())}}));
+        // "other" and "opponent" say one of them already.
+        if (is_said_by_other(noun, HirId(phrase.origin), filter)) break;
+        phrase.parts.push_back(say(Con::except, {{Slot::what, value_of(first())}}));
         break;
     case Op::f_where: phrase.parts.push_back(where_part(first())); break;
     case Op::f_rank:
-        if (phrase.determiner == key("the_one")) phrase.determiner = key("the");
+        if (phrase.determiner == Word::the_one) phrase.determiner = key_of(Word::the);
         phrase.parts.push_back(rank_part(filter));
         break;
     case Op::f_within:
         phrase.parts.push_back(
-            say("within", {{"distance", number(first())}, {"of", value_of(p_.child(filter, 1))}}));
+            say(Con::within, {{Slot::distance, number(first())}, {Slot::of, value_of(p_.child(filter, 1))}}));
         break;
-    case Op::f_next_to: phrase.parts.push_back(say("next_to", {{"what", value_of(first())}})); break;
-    case Op::f_nearest: phrase.parts.push_back(say("nearest_to", {{"what", value_of(first())}})); break;
-    case Op::f_reachable: phrase.parts.push_back(say("reachable_from", {{"what", value_of(first())}})); break;
+    case Op::f_next_to: phrase.parts.push_back(say(Con::next_to, {{Slot::what, value_of(first())}})); break;
+    case Op::f_nearest:
+        phrase.parts.push_back(say(Con::nearest_to, {{Slot::what, value_of(first())}}));
+        break;
+    case Op::f_reachable:
+        phrase.parts.push_back(say(Con::reachable_from, {{Slot::what, value_of(first())}}));
+        break;
     default: (void)unsaid(filter, "this filter"); break;
     }
 }
@@ -227,8 +260,8 @@ PhraseId Planner::among(HirId id) {
     const Hir& hir = p_.at(id);
     if (hir.op == Op::local && named_.contains(hir.a) && named_[hir.a].alias == no_hir &&
         named_[hir.a].plural)
-        return say("among_them");
-    return say("among", {{"what", value_of(id)}});
+        return say(Con::among_them);
+    return say(Con::among, {{Slot::what, value_of(id)}});
 }
 
 // "with knowledge 3" where a number of the candidate is compared, else a relative clause.
@@ -239,8 +272,8 @@ PhraseId Planner::where_part(HirId tested) {
         return of.op == Op::local && named_.contains(of.a) && named_[of.a].relative;
     };
     if (hir.op == Op::is_within && hir.flags == 0 && is_it(p_.child(tested, 2))) {
-        return say("within",
-                   {{"distance", number(p_.child(tested, 1))}, {"of", value_of(p_.child(tested, 0))}});
+        return say(Con::within, {{Slot::distance, number(p_.child(tested, 1))},
+                                 {Slot::of, value_of(p_.child(tested, 0))}});
     }
     if (hir.op == Op::np || (hir.op == Op::exists && hir.count == 1)) {
         if (const PhraseId part = with_or_without(hir.op == Op::np ? tested : p_.child(tested, 0));
@@ -257,28 +290,28 @@ PhraseId Planner::where_part(HirId tested) {
                 const Op op = p_.at(p_.child(tested, 1)).op;
                 // "With knowledge 3", but "whose knowledge is equal to the knowledge of that worker".
                 if (hir.op == Op::equals && (op == Op::field || op == Op::counter))
-                    return say("that", {{"cond", condition(tested)}});
+                    return say(Con::that, {{Slot::cond, condition(tested)}});
                 const PhraseId measure =
                     noun(left.op == Op::field ? field_key(FieldId(left.a)) : name_key(p_.units[left.a]));
                 out_.tree.at(measure).plural = left.op == Op::counter;
                 const PhraseId right = value_of(p_.child(tested, 1));
-                static constexpr const char* names[] = {"with_less", "with_at_most", "with_more",
-                                                        "with_at_least"};
-                const char* name = hir.op == Op::equals ? "with_value" : names[hir.aux];
-                return say(name, {{"what", measure}, {"value", right}});
+                static constexpr Con names[] = {Con::with_less, Con::with_at_most, Con::with_more,
+                                                Con::with_at_least};
+                const Con name = hir.op == Op::equals ? Con::with_value : names[hir.aux];
+                return say(name, {{Slot::what, measure}, {Slot::value, right}});
             }
         }
     }
     const PhraseId said = condition(tested);
     // "A card that …", but of anything else "a card where the total is more than 1".
-    return say(speaks_of_candidate(said) ? "that" : "where", {{"cond", said}});
+    return say(speaks_of_candidate(said) ? Con::that : Con::where, {{Slot::cond, said}});
 }
 
 bool Planner::speaks_of_candidate(PhraseId id) const {
     if (id == no_phrase) return true;
     const Phrase& phrase = out_.tree.at(id);
-    const std::string_view name = keys_.describe(phrase.key);
-    if (phrase.kind == Phrase::Kind::construction && (name == "it" || name.starts_with("whose"))) return true;
+    static constexpr std::array candidate{Con::it, Con::whose, Con::whose_printed};
+    if (phrase.kind == Phrase::Kind::construction && is_among(phrase.key, candidate)) return true;
     const auto speaks = [&](PhraseId part) { return part != no_phrase && speaks_of_candidate(part); };
     return std::any_of(phrase.parts.begin(), phrase.parts.end(), speaks) ||
            std::any_of(phrase.slots.begin(), phrase.slots.end(),
@@ -291,26 +324,26 @@ PhraseId Planner::with_or_without(HirId np) {
     const PhraseId what = noun_phrase(np);
     Phrase& phrase = out_.tree.at(what);
     const auto in_it = [&](PhraseId part) {
-        if (out_.tree.at(part).key != key("in")) return false;
-        const PhraseId place = out_.tree.slot(part, key("place"));
-        return place != no_phrase && out_.tree.at(place).key == key("it");
+        if (out_.tree.at(part).key != Con::in) return false;
+        const PhraseId place = out_.tree.slot(part, Slot::place);
+        return place != no_phrase && out_.tree.at(place).key == Con::it;
     };
     if (std::erase_if(phrase.parts, in_it) > 0) {
-        phrase.determiner = none ? Key{} : key("a");
-        return say(none ? "without" : "with", {{"what", what}});
+        phrase.determiner = none ? Key{} : key_of(Word::a);
+        return say(none ? Con::without : Con::with, {{Slot::what, what}});
     }
     // "In whose outer circle there is a site": the candidate comes first.
     const auto in_its = std::find_if(phrase.parts.begin(), phrase.parts.end(), [&](PhraseId part) {
         const PhraseId place =
-            out_.tree.at(part).key == key("in") ? out_.tree.slot(part, key("place")) : no_phrase;
-        return place != no_phrase && out_.tree.at(place).key == key("whose");
+            out_.tree.at(part).key == Con::in ? out_.tree.slot(part, Slot::place) : no_phrase;
+        return place != no_phrase && out_.tree.at(place).key == Con::whose;
     });
     if (in_its == phrase.parts.end()) return no_phrase;
-    const PhraseId place = out_.tree.slot(*in_its, key("place"));
+    const PhraseId place = out_.tree.slot(*in_its, Slot::place);
     phrase.parts.erase(in_its);
-    phrase.determiner = key(none ? "no" : "a");
-    return say("that",
-               {{"cond", say(none ? "cond.holds_no" : "cond.holds", {{"place", place}, {"what", what}})}});
+    phrase.determiner = key_of(none ? Word::no : Word::a);
+    return say(Con::that, {{Slot::cond, say(none ? Con::cond_holds_no : Con::cond_holds,
+                                            {{Slot::place, place}, {Slot::what, what}})}});
 }
 
 PhraseId Planner::rank_part(HirId filter) {
@@ -318,7 +351,7 @@ PhraseId Planner::rank_part(HirId filter) {
     for (const HirId rank : p_.children(filter)) {
         const Hir& hir = p_.at(rank);
         if (hir.op == Op::rank_first) {
-            ranks.push_back(say("with_first"));
+            ranks.push_back(say(Con::rank_first));
             continue;
         }
         const HirId measure = p_.child(rank, 0);
@@ -332,12 +365,13 @@ PhraseId Planner::rank_part(HirId filter) {
         } else if (what.op == Op::define)
             said = noun(name_key(p_.defines[what.a]));
         else if (what.op == Op::count)
-            said = say("number_of", {{"what", noun_phrase(p_.child(measure, 0), Det::none)}});
+            said = say(Con::number_of, {{Slot::what, noun_phrase(p_.child(measure, 0), Det::none)}});
         else
             said = number(measure);
-        ranks.push_back(say(hir.op == Op::rank_highest ? "with_highest" : "with_lowest", {{"what", said}}));
+        ranks.push_back(
+            say(hir.op == Op::rank_highest ? Con::with_highest : Con::with_lowest, {{Slot::what, said}}));
     }
-    return list("ranks", std::move(ranks));
+    return list(Join::ranks, std::move(ranks));
 }
 
 PhraseId Planner::per_part(HirId per) {
@@ -347,7 +381,7 @@ PhraseId Planner::per_part(HirId per) {
     if (hir.op == Op::per && hir.a > 1 && hir.a != no_index)
         out_.tree.at(counted).quantity = {Quantity::Kind::exact, static_cast<std::int64_t>(hir.a) * one, 0,
                                           'X'};
-    return say("per", {{"what", counted}});
+    return say(Con::per, {{Slot::what, counted}});
 }
 
 } // namespace cantrip::text

@@ -38,7 +38,7 @@ PlannedText Planner::part(HirId id, const Inside& inside) {
     else if (hir.op == Op::price)
         out_.root = price(id);
     else
-        out_.root = list("sentences", sentences(id));
+        out_.root = list(Join::sentences, sentences(id));
     return std::move(out_);
 }
 
@@ -46,9 +46,9 @@ PhraseId Planner::choose_clause(PhraseId what) {
     if (what == no_phrase) return no_phrase;
     Phrase clause;
     clause.kind = Phrase::Kind::clause;
-    clause.key = key("choose");
-    clause.slots.emplace_back(key("what"), what);
-    return say("sentence", {{"body", out_.tree.add(std::move(clause))}});
+    clause.key = key_of(Word::choose);
+    clause.slots.emplace_back(key_of(Slot::what), what);
+    return say(Con::sentence, {{Slot::body, out_.tree.add(std::move(clause))}});
 }
 
 PlannedText Planner::choice_of(HirId id, const Inside& inside) {
@@ -69,9 +69,9 @@ PlannedText Planner::choice_of(const Param& param, const Inside& inside) {
     if (pool)
         what = noun_phrase(param.pool, Det::a);
     else if (param.type.is(TypeTag::thing))
-        what = noun(kind_key(KindId(param.type.index)), "a");
+        what = noun(kind_key(KindId(param.type.index)), Word::a);
     else if (param.type.is(TypeTag::number))
-        what = noun(key("number"), "a");
+        what = noun(key_of(Word::number), Word::a);
     out_.root = choose_clause(what);
     return std::move(out_);
 }

@@ -1,5 +1,7 @@
 // Reactions: when, before, instead, modify, forbid, allow, silence, share, accept, whenever.
 
+#include <array>
+
 #include "tools/text/meaning/planner.hpp"
 #include "tools/text/phrase/subject_param.hpp"
 
@@ -10,15 +12,17 @@ PhraseId Planner::reaction(ReactionId id) { return id == no_index ? no_phrase : 
 
 PhraseId Planner::react(const Reaction& reaction) {
     switch (reaction.form) {
-    case ReactionForm::when: return triggered("when", reaction.pattern, reaction.tail, reaction.effect);
-    case ReactionForm::before: return triggered("before", reaction.pattern, reaction.tail, reaction.effect);
-    case ReactionForm::instead: return triggered("instead", reaction.pattern, reaction.tail, reaction.effect);
+    case ReactionForm::when: return triggered(Con::when, reaction.pattern, reaction.tail, reaction.effect);
+    case ReactionForm::before:
+        return triggered(Con::before, reaction.pattern, reaction.tail, reaction.effect);
+    case ReactionForm::instead:
+        return triggered(Con::instead, reaction.pattern, reaction.tail, reaction.effect);
     case ReactionForm::whenever: {
         const Noun& noun_of = p_.noun(reaction.noun);
-        const PhraseId there = say("cond.there_is", {{"what", noun_phrase(reaction.noun)}});
+        const PhraseId there = say(Con::cond_there_is, {{Slot::what, noun_phrase(reaction.noun)}});
         if (reaction.noun_slot != no_index)
             named_[reaction.noun_slot] = {noun_key(noun_of), no_hir, false, false};
-        return triggered("whenever", there, reaction.tail, reaction.effect);
+        return triggered(Con::whenever, there, reaction.tail, reaction.effect);
     }
     case ReactionForm::modify: return modify(reaction);
     case ReactionForm::forbid: return forbid(reaction);
@@ -33,24 +37,29 @@ PhraseId Planner::react(const Reaction& reaction) {
 // An event and what brings it about.
 PhraseId Planner::caused(const Tail& tail, PhraseId event_said) {
     if (tail.due_to == no_hir) return event_said;
-    return say("due_to", {{"event", event_said}, {"cause", value_of(tail.due_to)}});
+    return say(Con::due_to, {{Slot::event, event_said}, {Slot::cause, value_of(tail.due_to)}});
 }
 
 // When a rule of its own holds. The event comes first: what it speaks of is spoken of behind it.
 PhraseId Planner::qualified(const Tail& tail, PhraseId body) {
+    const Con rule = keys_.con(out_.tree.at(body).key);
+    const bool says_cause = is_forbidding(rule) || rule == Con::allow || rule == Con::allow_for;
+    if (tail.due_to != no_hir && !says_cause) return unsaid(tail.due_to, "what a rule is due to");
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
     // What is forbidden is told before its condition, which speaks of it: "you cannot place … if that space
     // …".
-    const bool forbids = keys_.describe(out_.tree.at(body).key).starts_with("forbid.");
+    const bool forbids = is_forbidding(rule);
     if (tail.if_ != no_hir)
-        body = say(forbids ? "forbid_if" : "if", {{"cond", condition(tail.if_)}, {"then", body}});
-    if (tail.while_ != no_hir) body = say("as_long_as", {{"cond", condition(tail.while_)}, {"then", body}});
-    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+        body =
+            say(forbids ? Con::forbid_if : Con::if_, {{Slot::cond, condition(tail.if_)}, {Slot::then, body}});
+    if (tail.while_ != no_hir)
+        body = say(Con::as_long_as, {{Slot::cond, condition(tail.while_)}, {Slot::then, body}});
+    if (during != no_phrase) body = say(Con::meanwhile, {{Slot::event, during}, {Slot::then, body}});
     return with_tail(tail, body);
 }
 
 // With a test of its number said in the event, where that is all the test.
-PhraseId Planner::triggered(std::string_view name, PatternId pattern, const Tail& tail, HirId effect) {
+PhraseId Planner::triggered(Con name, PatternId pattern, const Tail& tail, HirId effect) {
     const CountedEvent counted = counted_event(pattern, tail.if_);
     Tail rest = tail;
     if (counted.param != no_index) rest.if_ = no_hir;
@@ -58,137 +67,145 @@ PhraseId Planner::triggered(std::string_view name, PatternId pattern, const Tail
 }
 
 // The first sentence carries the event, the others follow.
-PhraseId Planner::triggered(std::string_view name, PhraseId event_said, const Tail& tail, HirId effect) {
+PhraseId Planner::triggered(Con name, PhraseId event_said, const Tail& tail, HirId effect) {
     const PhraseId during = tail.during == no_index ? no_phrase : event(tail.during);
     const PhraseId tested = tail.if_ == no_hir ? no_phrase : condition(tail.if_);
     const PhraseId lasting = tail.while_ == no_hir ? no_phrase : condition(tail.while_);
     std::vector<PhraseId> all = effect == no_hir ? std::vector<PhraseId>{} : sentences(effect);
     // All of it happens instead, not only what one sentence says.
-    const bool in_steps = name == "instead" && all.size() > 1;
-    if (in_steps) all = {say("sentence", {{"body", inline_effect(effect)}})};
-    PhraseId first = all.empty() ? say("do_nothing") : out_.tree.slot(all.front(), key("body"));
+    const bool one_sentence = (name == Con::instead || in_effect_) && all.size() > 1;
+    const bool in_steps = name == Con::instead && one_sentence;
+    if (one_sentence) all = {say(Con::sentence, {{Slot::body, inline_effect(effect)}})};
+    PhraseId first = all.empty() ? say(Con::do_nothing) : out_.tree.slot(all.front(), Slot::body);
     if (first == no_phrase && !all.empty()) first = all.front();
     PhraseId when = event_said;
     // Before an event there is nothing yet that a condition could be added to.
-    const bool before = name == "before";
+    const bool before = name == Con::before;
     // So a condition of the effect itself, which is looked at later and uses up "once", is said apart.
-    const std::string_view opens = keys_.describe(out_.tree.at(first).key);
-    const bool conditional_effect = opens == "if" || opens == "if_else" || opens == "unless";
-    if (before && conditional_effect) first = say("check", {{"then", first}});
-    if (before && tested != no_phrase) first = say("if", {{"cond", tested}, {"then", first}});
-    if (during != no_phrase) when = say("while_event", {{"event", when}, {"during", during}});
+    static constexpr std::array conditions{Con::if_, Con::if_else, Con::unless};
+    const bool conditional_effect = is_among(out_.tree.at(first).key, conditions);
+    if (before && conditional_effect) first = say(Con::check, {{Slot::then, first}});
+    if (before && tested != no_phrase) first = say(Con::if_, {{Slot::cond, tested}, {Slot::then, first}});
+    if (during != no_phrase) when = say(Con::while_event, {{Slot::event, when}, {Slot::during, during}});
     when = caused(tail, when);
-    if (tested != no_phrase && !before) when = list("and", {when, tested});
+    if (tested != no_phrase && !before) when = list(Join::and_, {when, tested});
     // "…, instead, if there is no card, shuffle …": a condition of the effect is set off by commas.
-    const bool conditional = name == "instead" && (out_.tree.at(first).key == key("if") ||
-                                                   out_.tree.at(first).key == key("if_else"));
+    const bool conditional = name == Con::instead &&
+                             (out_.tree.at(first).key == Con::if_ || out_.tree.at(first).key == Con::if_else);
     const bool in_phase =
-        before && out_.tree.at(first).key == key("if") &&
-        (out_.tree.at(event_said).key == key("phase") || out_.tree.at(event_said).key == key("phase_of"));
-    PhraseId body = say(in_steps      ? "instead_all"
-                        : conditional ? "instead_if"
-                        : in_phase    ? "before_if"
+        before && out_.tree.at(first).key == Con::if_ &&
+        (out_.tree.at(event_said).key == Con::phase || out_.tree.at(event_said).key == Con::phase_of);
+    PhraseId body = say(in_steps      ? Con::instead_all
+                        : conditional ? Con::instead_if
+                        : in_phase    ? Con::before_if
                                       : name,
-                        {{"event", when}, {"then", first}});
-    if (lasting != no_phrase) body = say("as_long_as", {{"cond", lasting}, {"then", body}});
+                        {{Slot::event, when}, {Slot::then, first}});
+    if (lasting != no_phrase) body = say(Con::as_long_as, {{Slot::cond, lasting}, {Slot::then, body}});
     body = with_tail(tail, body);
-    const PhraseId opening = say("sentence", {{"body", body}});
+    const PhraseId opening = say(Con::sentence, {{Slot::body, body}});
     if (all.empty())
         all.push_back(opening);
     else
         all.front() = opening;
-    return list("sentences", std::move(all));
+    return list(Join::sentences, std::move(all));
 }
 
 PhraseId Planner::changed_number(const Reaction& reaction) {
     const Pattern& pattern = p_.patterns[reaction.pattern];
     if (pattern.define != no_index)
         return pattern.of == no_hir
-                   ? noun(name_key(p_.defines[pattern.define]), "the")
+                   ? noun(name_key(p_.defines[pattern.define]), Word::the)
                    : member(pattern.of, name_key(p_.defines[pattern.define]), is_you(pattern.of));
     if (pattern.field != no_index) return member(pattern.of, field_key(pattern.field), is_you(pattern.of));
     if (pattern.verb == no_index || reaction.param == no_index) return unsaid(no_hir, "this changed number");
     const Verb& verb = p_.verbs[pattern.verb];
-    const std::string param = reaction.param < verb.params.size()
-                                  ? std::string(p_.names.text(verb.params[reaction.param].name))
-                                  : "amount";
-    return noun(key(std::string(p_.name_of(verb)) + "." + param), "the");
+    const Key what = reaction.param < verb.params.size()
+                         ? param_key(p_.name_of(verb), p_.names.text(verb.params[reaction.param].name))
+                         : text::amount_key(keys_, p_.name_of(verb));
+    return noun(what, Word::the);
 }
 
 PhraseId Planner::modify(const Reaction& reaction) {
-    static constexpr const char* names[] = {"raise", "lower", "becomes", "cap", "floor"};
+    static constexpr Con names[] = {Con::raise, Con::lower, Con::becomes, Con::cap, Con::floor};
     const Pattern& pattern = p_.patterns[reaction.pattern];
     const CountedEvent counted = counted_event(reaction.pattern, reaction.tail.if_);
     const PhraseId when = pattern.verb != no_index ? event(reaction.pattern, counted) : no_phrase;
     const PhraseId what = changed_number(reaction);
     const PhraseId by = reaction.value == no_hir ? no_phrase : amount(reaction.value);
-    PhraseId body = say(names[static_cast<int>(reaction.change)], {{"what", what}, {"to", by}});
+    PhraseId body = say(names[static_cast<int>(reaction.change)], {{Slot::what, what}, {Slot::to, by}});
     std::vector<PhraseId> tests;
+    if (when == no_phrase && reaction.tail.due_to != no_hir)
+        return unsaid(reaction.tail.due_to, "what a changed number is due to");
     if (when != no_phrase) tests.push_back(caused(reaction.tail, when));
     const PhraseId during = reaction.tail.during == no_index ? no_phrase : event(reaction.tail.during);
     if (reaction.tail.if_ != no_hir && counted.param == no_index)
         tests.push_back(condition(reaction.tail.if_));
     const bool only_tests = when == no_phrase;
     if (!tests.empty())
-        body = say(only_tests ? "if" : "when",
-                   {{"event", list("and", tests)}, {"cond", list("and", tests)}, {"then", body}});
-    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
+        body = say(only_tests ? Con::if_ : Con::when, {{Slot::event, list(Join::and_, tests)},
+                                                       {Slot::cond, list(Join::and_, tests)},
+                                                       {Slot::then, body}});
+    if (during != no_phrase) body = say(Con::meanwhile, {{Slot::event, during}, {Slot::then, body}});
     if (reaction.tail.while_ != no_hir)
-        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
-    return say("sentence", {{"body", with_tail(reaction.tail, body)}});
+        body = say(Con::as_long_as, {{Slot::cond, condition(reaction.tail.while_)}, {Slot::then, body}});
+    return say(Con::sentence, {{Slot::body, with_tail(reaction.tail, body)}});
 }
 
 PhraseId Planner::forbid(const Reaction& reaction) {
     const PhraseId vp = event(reaction.pattern);
     if (vp == no_phrase) return no_phrase;
-    const PhraseId subject = out_.tree.slot(vp, key("subj"));
+    const PhraseId subject = out_.tree.slot(vp, Slot::subj);
     // Whoever may not do it is named by the prohibition; the verb only agrees.
     for (auto& [name, part] : out_.tree.at(vp).slots) {
-        if (name == key("subj")) name = key("actor");
+        if (name == Slot::subj) name = key_of(Slot::actor);
     }
     // What is forbidden to whoever it is, nobody may do: "any player cannot" would leave it open who.
-    const bool nobody = subject != no_phrase && out_.tree.at(subject).determiner == key("whichever") &&
-                        out_.tree.at(subject).key == key("player") && out_.tree.at(subject).parts.empty();
-    const PhraseId body =
-        say(subject == no_phrase ? "forbid.you"
-            : nobody             ? "forbid.nobody"
-                                 : "forbid.subject",
-            {{"subj", nobody ? noun(key("player"), "no") : subject}, {"vp", caused(reaction.tail, vp)}});
-    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+    const bool nobody = subject != no_phrase && out_.tree.at(subject).determiner == Word::whichever &&
+                        out_.tree.at(subject).key == Word::player && out_.tree.at(subject).parts.empty();
+    const PhraseId body = say(subject == no_phrase ? Con::forbid_you
+                              : nobody             ? Con::forbid_nobody
+                                                   : Con::forbid_subject,
+                              {{Slot::subj, nobody ? noun(key_of(Word::player), Word::no) : subject},
+                               {Slot::vp, caused(reaction.tail, vp)}});
+    return say(Con::sentence, {{Slot::body, qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::allow(const Reaction& reaction) {
     const PhraseId vp = event(reaction.pattern);
-    const PhraseId despite = say("despite." + std::string(p_.names.text(reaction.heading)));
+    const PhraseId despite = say(despite_key(p_.names.text(reaction.heading)));
     const PhraseId cost = reaction.price == no_hir ? no_phrase : price(reaction.price);
     const PhraseId body =
-        say(cost == no_phrase ? "allow" : "allow_for", {{"vp", vp}, {"despite", despite}, {"cost", cost}});
-    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+        say(cost == no_phrase ? Con::allow : Con::allow_for,
+            {{Slot::vp, caused(reaction.tail, vp)}, {Slot::despite, despite}, {Slot::cost, cost}});
+    return say(Con::sentence, {{Slot::body, qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::silence(const Reaction& reaction) {
     const PhraseId what = value_of(reaction.value);
     const bool part = reaction.heading != no_name;
-    const PhraseId label = part ? say("label." + std::string(p_.names.text(reaction.heading))) : no_phrase;
+    const PhraseId label = part ? say(label_key(p_.names.text(reaction.heading))) : no_phrase;
     const bool yours = reaction.whom != no_hir && is_you(reaction.whom);
     const PhraseId whom = reaction.whom == no_hir ? no_phrase : value_of(reaction.whom);
-    if (reaction.nth != 0 && whom != no_phrase) return no_phrase;
-    const std::string which =
-        std::string(part ? "silence_label" : "silence") + (reaction.nth > 0    ? "_first"
-                                                           : reaction.nth < 0  ? "_last"
-                                                           : yours             ? "_you"
-                                                           : whom == no_phrase ? ""
-                                                                               : "_for");
-    const PhraseId body = say(which, {{"what", what}, {"label", label}, {"whom", whom}});
-    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+    if (reaction.nth != 0 && (whom != no_phrase || !part))
+        return unsaid(reaction.value, "the first or last of what is ignored");
+    const Con which = !part               ? (yours               ? Con::silence_you
+                                             : whom == no_phrase ? Con::silence
+                                                                 : Con::silence_for)
+                      : reaction.nth > 0  ? Con::silence_label_first
+                      : reaction.nth < 0  ? Con::silence_label_last
+                      : yours             ? Con::silence_label_you
+                      : whom == no_phrase ? Con::silence_label
+                                          : Con::silence_label_for;
+    const PhraseId body = say(which, {{Slot::what, what}, {Slot::label, label}, {Slot::whom, whom}});
+    return say(Con::sentence, {{Slot::body, qualified(reaction.tail, body)}});
 }
 
 PhraseId Planner::share(const Reaction& reaction) {
     const bool yours = reaction.whom == no_hir || is_you(reaction.whom);
-    const PhraseId body =
-        say(yours ? "share" : "share_with",
-            {{"what", value_of(reaction.value)}, {"whom", yours ? no_phrase : value_of(reaction.whom)}});
-    return say("sentence", {{"body", qualified(reaction.tail, body)}});
+    const PhraseId body = say(
+        yours ? Con::share : Con::share_with,
+        {{Slot::what, value_of(reaction.value)}, {Slot::whom, yours ? no_phrase : value_of(reaction.whom)}});
+    return say(Con::sentence, {{Slot::body, qualified(reaction.tail, body)}});
 }
 
 // "1 resource of your choice" for "1 resource": any other one than the one that is asked for.
@@ -215,9 +232,9 @@ PhraseId Planner::payer_of(const Reaction& reaction) {
             if (arg.param != (doer == no_param ? no_index : static_cast<std::uint32_t>(doer))) continue;
             const HirId who = arg.nouns.front();
             if (is_you(who) && arg.nouns.size() == 1) return no_phrase;
-            return noun(p_.at(who).op == Op::np ? noun_key(p_.noun(who)) : key("player"), "that");
+            return noun(p_.at(who).op == Op::np ? noun_key(p_.noun(who)) : key_of(Word::player), Word::that);
         }
-        return noun(key("player"), "that");
+        return noun(key_of(Word::player), Word::that);
     }
     const std::vector<HirId>& by = reaction.tail.by;
     // Without `by` too: an `accept` counts for its holder, and one that nobody holds for whoever pays
@@ -225,7 +242,7 @@ PhraseId Planner::payer_of(const Reaction& reaction) {
     if (by.empty() || (by.size() == 1 && is_you(by.front()))) return no_phrase;
     std::vector<PhraseId> all;
     for (const HirId who : by) all.push_back(value_of(who));
-    return list("or", std::move(all));
+    return list(Join::or_, std::move(all));
 }
 
 PhraseId Planner::accept(const Reaction& reaction) {
@@ -237,7 +254,7 @@ PhraseId Planner::accept(const Reaction& reaction) {
     const Hir& paid = p_.at(reaction.price);
     const bool units = paid.op == Op::price;
     const bool free = paid.op == Op::nothing;
-    const PhraseId price_said = free    ? say("none")
+    const PhraseId price_said = free    ? say(Con::none)
                                 : units ? amount(p_.child(reaction.price, 0))
                                         : price(reaction.price);
     const PhraseId payer = payer_of(reaction);
@@ -246,25 +263,27 @@ PhraseId Planner::accept(const Reaction& reaction) {
                       "a payment by others: an `accept` counts for its holder alone");
     const bool any =
         payer == no_phrase && units && is_any_of_same(p_.child(reaction.price, 0), reaction.value);
-    const std::string by = payer == no_phrase ? "" : "_by";
-    PhraseId body = any ? say("accept.any", {{"price", price_said}})
-                        : say((units || free ? "accept.pay" : "accept.do") + by,
-                              {{"who", payer}, {"price", price_said}, {"value", instead}});
+    const bool by = payer != no_phrase;
+    const Con way = units || free ? (by ? Con::accept_pay_by : Con::accept_pay)
+                                  : (by ? Con::accept_do_by : Con::accept_do);
+    PhraseId body = any ? say(Con::accept_any, {{Slot::price, price_said}})
+                        : say(way, {{Slot::who, payer}, {Slot::price, price_said}, {Slot::value, instead}});
     if (when != no_phrase && reaction.tail.if_ != no_hir)
-        when = list("and", {when, condition(reaction.tail.if_)});
+        when = list(Join::and_, {when, condition(reaction.tail.if_)});
     if (when != no_phrase)
-        body = say("when", {{"event", when}, {"then", body}});
+        body = say(Con::when, {{Slot::event, when}, {Slot::then, body}});
     else if (reaction.tail.if_ != no_hir)
-        body = say("if", {{"cond", condition(reaction.tail.if_)}, {"then", body}});
+        body = say(Con::if_, {{Slot::cond, condition(reaction.tail.if_)}, {Slot::then, body}});
     if (reaction.tail.while_ != no_hir)
-        body = say("as_long_as", {{"cond", condition(reaction.tail.while_)}, {"then", body}});
-    if (during != no_phrase) body = say("meanwhile", {{"event", during}, {"then", body}});
-    std::vector<PhraseId> all{say("sentence", {{"body", with_tail(reaction.tail, body)}})};
+        body = say(Con::as_long_as, {{Slot::cond, condition(reaction.tail.while_)}, {Slot::then, body}});
+    if (during != no_phrase) body = say(Con::meanwhile, {{Slot::event, during}, {Slot::then, body}});
+    std::vector<PhraseId> all{say(Con::sentence, {{Slot::body, with_tail(reaction.tail, body)}})};
     const PhraseId then = reaction.effect == no_hir ? no_phrase : inline_effect(reaction.effect);
     if (then != no_phrase && payer != no_phrase)
         return unsaid(reaction.effect, "what happens when somebody else pays so");
-    if (then != no_phrase) all.push_back(say("sentence", {{"body", say("if_you_do", {{"then", then}})}}));
-    return list("sentences", std::move(all));
+    if (then != no_phrase)
+        all.push_back(say(Con::sentence, {{Slot::body, say(Con::if_you_do, {{Slot::then, then}})}}));
+    return list(Join::sentences, std::move(all));
 }
 
 } // namespace cantrip::text

@@ -10,6 +10,7 @@
 
 #include "lang/program/program.hpp"
 #include "tools/text/meaning/planned.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 
 namespace cantrip::text {
 
@@ -40,7 +41,7 @@ class Planner {
     [[nodiscard]] PlannedText choice_of(const Param& param, const Inside& inside);
 
   private:
-    using Slots = std::initializer_list<std::pair<std::string_view, PhraseId>>;
+    using Slots = std::initializer_list<std::pair<Slot, PhraseId>>;
     // What a local name stands for: its noun, or a value that is said in its place.
     struct Named {
         Key noun;
@@ -88,7 +89,7 @@ class Planner {
     PhraseId text_of(HirId id);
     PhraseId inline_effect(HirId id);
     PhraseId unwrapped(PhraseId id);
-    PhraseId lasting(ReactionId id);
+    PhraseId lasting(HirId effect);
     PhraseId may(HirId id);
     PhraseId arrow(HirId id);
     PhraseId price(HirId id);
@@ -141,8 +142,8 @@ class Planner {
     [[nodiscard]] bool is_any_of_same(HirId price, HirId value) const;
     PhraseId caused(const Tail& tail, PhraseId event);
     PhraseId qualified(const Tail& tail, PhraseId body);
-    PhraseId triggered(std::string_view key, PatternId pattern, const Tail& tail, HirId effect);
-    PhraseId triggered(std::string_view key, PhraseId event, const Tail& tail, HirId effect);
+    PhraseId triggered(Con key, PatternId pattern, const Tail& tail, HirId effect);
+    PhraseId triggered(Con key, PhraseId event, const Tail& tail, HirId effect);
 
     // plan_noun.cpp
     PhraseId noun_phrase(HirId id, Det fallback = Det::a);
@@ -150,6 +151,7 @@ class Planner {
     void set_count(Phrase& phrase, HirId count);
     void set_modifiers(Phrase& phrase, const Noun& noun);
     void add_filter(Phrase& phrase, const Noun& noun, HirId filter);
+    [[nodiscard]] bool is_said_by_other(const Noun& noun, HirId np, HirId filter) const;
     PhraseId among(HirId id);
     PhraseId where_part(HirId condition);
     PhraseId with_or_without(HirId np);
@@ -181,20 +183,30 @@ class Planner {
     PhraseId exists(HirId id);
 
     // building
-    PhraseId say(std::string_view key, Slots slots = {});
-    PhraseId list(std::string_view key, std::vector<PhraseId> parts);
+    PhraseId say(Con con, Slots slots = {}) { return say(key_of(con), slots); }
+    PhraseId say(Key key, Slots slots = {});
+    PhraseId list(Join join, std::vector<PhraseId> parts);
     PhraseId as_choice(PhraseId id, bool last);
     PhraseId grouped(PhraseId effect);
     PhraseId grouped_condition(PhraseId condition);
     [[nodiscard]] bool is_open(PhraseId id) const;
-    PhraseId noun(Key key, std::string_view determiner = {});
+    PhraseId noun(Key key, Word determiner = Word::no_word);
     PhraseId number_phrase(std::int64_t value);
     PhraseId unsaid(HirId id, std::string what);
-    Key key(std::string_view name) { return keys_.intern(name); }
     Key name_key(const Declared& declared) { return keys_.intern(p_.name_of(declared)); }
     Key kind_key(KindId kind) { return name_key(p_.kinds[kind]); }
     Key field_key(FieldId field);
-    Key time_key(VerbId verb) { return keys_.intern("time." + std::string(p_.name_of(p_.verbs[verb]))); }
+    Key time_key(VerbId verb) { return text::time_key(keys_, p_.name_of(p_.verbs[verb])); }
+    Key label_key(std::string_view name) { return text::label_key(keys_, name); }
+    Key despite_key(std::string_view name) { return text::despite_key(keys_, name); }
+    Key param_key(std::string_view verb, std::string_view param) {
+        return text::param_key(keys_, verb, param);
+    }
+    Key face_key(std::string_view name) { return text::face_key(keys_, name); }
+    Key set_key(std::string_view field, bool yes) { return text::set_key(keys_, field, yes); }
+    Key define_key(std::string_view name, bool was, bool no) {
+        return text::define_key(keys_, name, was, no);
+    }
     [[nodiscard]] bool is_you(HirId id) const { return id != no_hir && p_.at(id).op == Op::you; }
 
     const Program& p_;
@@ -204,6 +216,8 @@ class Planner {
     std::map<std::uint32_t, Named> named_;
     Subject subject_;
     bool other_doer_ = false;              // of the clause whose arguments are told: "gives you"
+    HirId whole_effect_ = no_hir;          // of the ability, if it is one statement
+    bool in_effect_ = false;               // a rule that an effect begins: one sentence
     int changes_ = 0;                      // effects told so far
     std::set<std::uint32_t> kept_, stale_; // values said where they are named; those that should have been
     HirId origin_ = no_hir;

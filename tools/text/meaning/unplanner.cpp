@@ -17,13 +17,6 @@ Unplanner::Unplanner(const Program& program, Keys& keys, const Fits& fits, const
                      std::string_view text)
     : p_(program), keys_(keys), fits_(fits), tree_(tree), text_(text) {}
 
-PhraseId Unplanner::slot(PhraseId id, std::string_view name) const {
-    if (id == no_phrase) return no_phrase;
-    for (const auto& [key_of, part] : at(id).slots)
-        if (keys_.describe(key_of) == name) return part;
-    return no_phrase;
-}
-
 const Verb* Unplanner::verb_of(std::string_view name) const {
     const ::cantrip::Symbol found = symbol_of(name);
     return found.kind == SymbolKind::verb ? &p_.verbs[found.index] : nullptr;
@@ -81,21 +74,21 @@ std::vector<AbilitySource> Unplanner::ability(PhraseId root, KindId host, std::s
 AbilitySource Unplanner::write(PhraseId root, KindId host) {
     std::string head;
     PhraseId body = root;
-    if (is(root, "labelled") || is(root, "labelled_only") || is(root, "labelled_once")) {
-        head = labels(slot(root, "label"), host);
-        body = slot(root, "body");
+    if (is(root, Con::labelled) || is(root, Con::labelled_only) || is(root, Con::labelled_once)) {
+        head = labels(slot(root, Slot::label), host);
+        body = slot(root, Slot::body);
     }
     std::vector<PhraseId> bodies;
     const auto add = [&](PhraseId sentence) {
-        bodies.push_back(is(sentence, "sentence") ? slot(sentence, "body") : sentence);
+        bodies.push_back(is(sentence, Con::sentence) ? slot(sentence, Slot::body) : sentence);
     };
-    if (is_list(body, "sentences"))
+    if (is_list(body, Join::sentences))
         for (const PhraseId part : at(body).parts) add(part);
     else
         add(body);
     std::string tail, params;
     // What the action is done to is spoken of in its condition too.
-    while (is(bodies.front(), "target")) {
+    while (is(bodies.front(), Con::target)) {
         head += (params.empty() ? "(" : ", ") + target(bodies.front());
         params = ")";
         bodies.erase(bodies.begin());
@@ -103,11 +96,12 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
     }
     head += params;
     const bool effect = head.empty() && !is_reaction(bodies.front());
-    if (is(root, "labelled_only")) tail = only_tail(slot(root, "when"));
-    if (is(root, "labelled_once")) tail = " once per " + name_of(at(slot(root, "time")).key);
+    if (is(root, Con::labelled_only)) tail = only_tail(slot(root, Slot::when));
+    if (is(root, Con::labelled_once)) tail = " once per " + name_of(at(slot(root, Slot::time)).key);
     std::string text = sentences(bodies);
     // A rule with an end is what an effect sets up.
-    if (!head.empty() && bodies.size() == 1 && key(bodies.front()).starts_with("with_until"))
+    if (!head.empty() && bodies.size() == 1 &&
+        (is(bodies.front(), Con::with_until_end) || is(bodies.front(), Con::with_until_start)))
         text = "{ " + text + " }";
     if (!head.empty())
         text = head + tail + ": " + text;
@@ -121,7 +115,7 @@ AbilitySource Unplanner::write(PhraseId root, KindId host) {
 
 // `(named_1 dreamer reachable from you)`
 std::string Unplanner::target(PhraseId id) {
-    const PhraseId what = slot(id, "what");
+    const PhraseId what = slot(id, Slot::what);
     const std::string pool = noun(what, true);
     if (at(what).kind != Phrase::Kind::noun) throw Wrong{};
     const std::string chosen = "named_" + std::to_string(++next_name_);
@@ -131,10 +125,8 @@ std::string Unplanner::target(PhraseId id) {
 
 std::string Unplanner::labels(PhraseId label, KindId host) {
     std::vector<std::string> names;
-    const auto add = [&](PhraseId one_of) {
-        names.emplace_back(key(one_of).substr(std::string_view("label.").size()));
-    };
-    if (is_list(label, "labels"))
+    const auto add = [&](PhraseId one_of) { names.push_back(member(one_of)); };
+    if (is_list(label, Join::labels))
         for (const PhraseId part : at(label).parts) add(part);
     else
         add(label);
@@ -151,8 +143,9 @@ std::string Unplanner::labels(PhraseId label, KindId host) {
     for (const Trait& known : p_.traits) trait |= p_.name_of(known) == last;
     std::vector<std::string> ends;
     if (heading) ends.push_back(last);
-    if (trait || last == "action") ends.push_back(last == "action" ? last : last + " action");
-    if (!heading && !trait && last != "action") ends.push_back("action " + last + " \"" + last + "\"");
+    const bool plain = keys_.intern(last) == Word::action;
+    if (trait || plain) ends.push_back(plain ? last : last + " action");
+    if (!heading && !trait && !plain) ends.push_back("action " + last + " \"" + last + "\"");
     std::string out;
     for (std::size_t i = 0; i + 1 < names.size(); ++i) out += names[i] + " ";
     out += ends[pick(ends.size())];
@@ -165,7 +158,7 @@ void Unplanner::name_heading_parameters(std::string_view name, KindId host) {
         const std::string word(p_.names.text(param.name));
         if (param.type.is(TypeTag::thing))
             mention(keys_.intern(p_.name_of(p_.kinds[param.type.index])), word, false);
-        mention(keys_.intern(std::string(verb) + "." + word), word, false);
+        mention(param_key(keys_, verb, word), word, false);
     };
     for (const Heading& heading : p_.headings) {
         if (p_.name_of(heading) != name || (host != no_index && !p_.is_a(host, heading.kind))) continue;
@@ -220,9 +213,9 @@ std::string Unplanner::hoisted(const std::vector<std::string>& statements) {
 
 std::string Unplanner::may_be_named(PhraseId id, std::string text) {
     const Phrase& phrase = at(id);
-    const std::string_view determiner =
-        phrase.determiner ? keys_.describe(phrase.determiner) : std::string_view();
-    if (phrase.kind != Phrase::Kind::noun || determiner == "that" || determiner == "this") return text;
+    if (phrase.kind != Phrase::Kind::noun || phrase.determiner == Word::that ||
+        phrase.determiner == Word::this_)
+        return text;
     const int mark = next_mark_++;
     named_.push_back({phrase.key, "", is_several(phrase), mark});
     return mention_open + std::to_string(mark) + mention_text + text + mention_close;

@@ -10,6 +10,7 @@
 
 #include "lang/program/program.hpp"
 #include "tools/text/meaning/fits.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 #include "tools/text/phrase/phrase.hpp"
 
 namespace cantrip::text {
@@ -68,6 +69,8 @@ class Unplanner {
     [[nodiscard]] std::string without_subject(PhraseId id);
     [[nodiscard]] std::string choice(PhraseId id);
     [[nodiscard]] std::string acting(PhraseId subject);
+    [[nodiscard]] std::string named_apart(PhraseId id);
+    [[nodiscard]] static std::string paid(const std::string& amount);
     [[nodiscard]] PhraseId first_clause(PhraseId id) const;
     [[nodiscard]] std::string price_and_gain(PhraseId id);
     [[nodiscard]] bool is_about(PhraseId part, PhraseId subject) const;
@@ -107,18 +110,35 @@ class Unplanner {
     [[nodiscard]] std::string name_of(Key key) const;
     [[nodiscard]] std::string condition(PhraseId id);
     [[nodiscard]] std::string condition_construction(PhraseId id);
+    [[nodiscard]] std::string defined(PhraseId id) const;
 
     // looking at phrases
     [[nodiscard]] const Phrase& at(PhraseId id) const { return tree_.at(id); }
-    [[nodiscard]] std::string_view key(PhraseId id) const {
-        return id == no_phrase ? std::string_view() : keys_.describe(at(id).key);
+    [[nodiscard]] PhraseId slot(PhraseId id, Key name) const {
+        return id == no_phrase ? no_phrase : tree_.slot(id, name);
     }
-    [[nodiscard]] PhraseId slot(PhraseId id, std::string_view name) const;
-    [[nodiscard]] bool is(PhraseId id, std::string_view name) const {
-        return id != no_phrase && at(id).kind == Phrase::Kind::construction && key(id) == name;
+    [[nodiscard]] PhraseId slot(PhraseId id, Slot name) const { return slot(id, key_of(name)); }
+    // The construction that a phrase is, or no_con.
+    [[nodiscard]] Con con(PhraseId id) const {
+        return id != no_phrase && at(id).kind == Phrase::Kind::construction ? keys_.con(at(id).key)
+                                                                            : Con::no_con;
     }
-    [[nodiscard]] bool is_list(PhraseId id, std::string_view name) const {
-        return id != no_phrase && at(id).kind == Phrase::Kind::list && key(id) == name;
+    [[nodiscard]] bool is(PhraseId id, Con what) const { return con(id) == what; }
+    [[nodiscard]] bool is_list(PhraseId id, Join how) const {
+        return id != no_phrase && at(id).kind == Phrase::Kind::list && at(id).key == how;
+    }
+    [[nodiscard]] bool is_clause(PhraseId id, Word frame) const {
+        return id != no_phrase && at(id).kind == Phrase::Kind::clause && at(id).key == frame;
+    }
+    // The name of a heading or of a prohibition: `action` of `label.action`.
+    [[nodiscard]] std::string member(PhraseId id) const {
+        if (id == no_phrase) throw Wrong{};
+        return std::string(keys_.member(at(id).key));
+    }
+    // Said of whoever it is.
+    [[nodiscard]] bool is_anybody(PhraseId who) const {
+        return who != no_phrase && at(who).kind == Phrase::Kind::noun && at(who).parts.empty() &&
+               (at(who).determiner == Word::whichever || at(who).determiner == Word::any);
     }
     [[nodiscard]] bool is_silent(PhraseId id) const;
     [[nodiscard]] bool is_kind(std::string_view name) const {

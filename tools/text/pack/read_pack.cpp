@@ -374,6 +374,12 @@ void PackReader::read_construction(const PackLine& line) {
     if (!has(line, 4, "say NAME[:FORM] = WORDING")) return;
     const auto parts = split(line.tokens[1].text, ":");
     const std::string form(parts.size() > 1 ? parts[1] : "");
+    if (find_construction(parts[0]) == nullptr) {
+        std::vector<std::string_view> known;
+        for (const Construction& construction : all_constructions()) known.push_back(construction.key);
+        unknown(line.tokens[1].at, "construction", parts[0], known);
+        return;
+    }
     pack_.constructions[{keys_.intern(parts[0]), form}] = read_wording(line, 3, keys_, diagnostics_);
 }
 
@@ -393,7 +399,7 @@ void PackReader::check_references() {
     for (const ReadOnlyWords& other : pack_.read_only_words) {
         const auto said = pack_.constructions.lower_bound({other.key, ""});
         const bool construction = said != pack_.constructions.end() && said->first.first == other.key;
-        if (!construction && !pack_.words.contains(other.key) && keys_.describe(other.key) != "filler")
+        if (!construction && !pack_.words.contains(other.key) && other.key != Word::filler)
             unknown(other.at, "word or construction", keys_.describe(other.key), known);
     }
     for (const AcceptedWord& accepted : pack_.accepted) {

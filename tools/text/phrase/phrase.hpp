@@ -73,6 +73,7 @@ struct PhraseTree {
         }
         return no_phrase;
     }
+    [[nodiscard]] PhraseId slot(PhraseId id, Slot name) const { return slot(id, key_of(name)); }
 };
 
 } // namespace cantrip::text

@@ -79,7 +79,7 @@ const Chart::Phrases& Chart::phrases(Id span) {
 
 // Where a verb looks the same with you and with somebody told before, one reading stands for both.
 void Chart::forget_silent(EachState& each) {
-    const Key actor = grammar_.keys().intern("actor");
+    const Key actor = key_of(Slot::actor);
     std::set<PhraseId> all;
     for (const auto& made : each) all.insert(made.begin(), made.end());
     for (auto& made : each) {
@@ -233,7 +233,7 @@ PhraseId Chart::make(const Production& production, Id last) {
     case Build::pass: return no_phrase; // done above
     case Build::counted: {
         const Phrase& noun = tree_.at(parts.front().second);
-        return noun.determiner == keys.intern("that") ? parts.front().second : no_phrase;
+        return noun.determiner == Word::that ? parts.front().second : no_phrase;
     }
     case Build::construction:
         fill();
@@ -252,8 +252,8 @@ PhraseId Chart::make(const Production& production, Id last) {
         Phrase noun;
         noun.kind = Phrase::Kind::noun;
         noun.key = keys.intern(name.substr(dot + 1));
-        noun.determiner = keys.intern("the");
-        phrase.slots.emplace_back(keys.intern("what"), keep(std::move(noun)));
+        noun.determiner = key_of(Word::the);
+        phrase.slots.emplace_back(key_of(Slot::what), keep(std::move(noun)));
         if (!fits_.construction(tree_, phrase)) return no_phrase;
         break;
     }
@@ -264,25 +264,23 @@ PhraseId Chart::make(const Production& production, Id last) {
         break;
     case Build::merge:
         for (const auto& [item, part] : parts)
-            if (item.slot == keys.intern("vp"))
+            if (item.slot == Slot::vp)
                 phrase = tree_.at(part);
-            else if (item.slot == keys.intern("subj") &&
-                     (tree_.at(part).key == keys.intern("you") ||
-                      (tree_.at(part).key == keys.intern("you.other")) !=
-                          (production.key == keys.intern("clause.subject_you"))))
+            else if (item.slot == Slot::subj &&
+                     (tree_.at(part).key == Con::you ||
+                      (tree_.at(part).key == Con::you_other) != (production.key == Con::clause_subject_you)))
                 return no_phrase;
         for (const auto& [item, part] : parts)
-            if (item.slot && item.slot != keys.intern("vp")) phrase.slots.emplace_back(item.slot, part);
-        if (production.key == keys.intern("clause.nobody")) {
+            if (item.slot && item.slot != Slot::vp) phrase.slots.emplace_back(item.slot, part);
+        if (production.key == Con::clause_nobody) {
             Phrase anybody;
             anybody.kind = Phrase::Kind::noun;
-            anybody.key = keys.intern("player");
-            anybody.determiner = keys.intern("whichever");
-            phrase.slots.emplace_back(keys.intern("subj"), keep(std::move(anybody)));
+            anybody.key = key_of(Word::player);
+            anybody.determiner = key_of(Word::whichever);
+            phrase.slots.emplace_back(key_of(Slot::subj), keep(std::move(anybody)));
         }
         // Who acts was told before.
-        if (production.key == keys.intern("clause.silent"))
-            phrase.slots.emplace_back(keys.intern("actor"), no_phrase);
+        if (production.key == Con::clause_silent) phrase.slots.emplace_back(key_of(Slot::actor), no_phrase);
         break;
     case Build::list:
         phrase.kind = Phrase::Kind::list;
@@ -301,7 +299,7 @@ PhraseId Chart::make(const Production& production, Id last) {
         break;
     case Build::attach_word:
         phrase = tree_.at(parts.front().second);
-        if (production.key == keys.intern("any") && !phrase.determiner)
+        if (production.key == Word::any && !phrase.determiner)
             phrase.determiner = production.key;
         else
             phrase.adjectives.push_back(production.key);

@@ -69,38 +69,38 @@ void Grammar::add(SymbolId id, const std::vector<GrammarItem>& items, Build buil
 // ---- categories
 
 void Grammar::build_category(SymbolId id, const Symbol& of) {
-    const auto list = [&](const char* key, SymbolId element) {
-        add_pass(id, symbol(Sort::list, of.category, keys_.intern(key), of.form, element));
+    const auto list = [&](Join join, SymbolId element) {
+        add_pass(id, symbol(Sort::list, of.category, key_of(join), of.form, element));
     };
     const SymbolId item = symbol(Sort::item, of.category, {}, of.form);
     const SymbolId element = symbol(Sort::element, of.category, {}, of.form);
     add_pass(id, item);
     switch (of.category) {
-    case Category::text: list("sentences", symbol(Sort::item, Category::sentence, {}, of.form)); break;
+    case Category::text: list(Join::sentences, symbol(Sort::item, Category::sentence, {}, of.form)); break;
     case Category::effect:
-        list("and", symbol(Sort::simple, Category::effect, {}, of.form));
-        list("or", element);
-        list("then", element);
-        list("then_after", element);
+        list(Join::and_, symbol(Sort::simple, Category::effect, {}, of.form));
+        list(Join::or_, element);
+        list(Join::then, element);
+        list(Join::then_after, element);
         break;
-    case Category::event: list("and", element); break;
+    case Category::event: list(Join::and_, element); break;
     case Category::condition:
     case Category::value:
-        list("and", item);
-        list("or", element);
+        list(Join::and_, item);
+        list(Join::or_, element);
         break;
-    case Category::cases: list("or", item); break;
-    case Category::only: list("and", item); break;
-    case Category::label: list("labels", item); break;
-    case Category::ranks: list("ranks", item); break;
-    case Category::arm: list("arms", item); break;
+    case Category::cases: list(Join::or_, item); break;
+    case Category::only: list(Join::and_, item); break;
+    case Category::label: list(Join::labels, item); break;
+    case Category::ranks: list(Join::ranks, item); break;
+    case Category::arm: list(Join::arms, item); break;
     default: break;
     }
 }
 
 // Constructions that may stand in a list of clauses.
-bool is_simple_key(std::string_view key) {
-    return key == "stop" || key == "either" || key == "unknown" || key == "group";
+bool is_simple_con(Con con) {
+    return con == Con::stop || con == Con::either || con == Con::unknown || con == Con::group;
 }
 
 void Grammar::build_items(SymbolId id, const Symbol& of) {
@@ -110,10 +110,10 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
         if (of.category == Category::event)
             add_pass(id, symbol(Sort::item, Category::condition, {}, of.form));
         else if (of.category == Category::effect)
-            add_pass(id, symbol(Sort::list, Category::effect, keys_.intern("and"), of.form,
+            add_pass(id, symbol(Sort::list, Category::effect, key_of(Join::and_), of.form,
                                 symbol(Sort::simple, Category::effect, {}, of.form)));
         else
-            add_pass(id, symbol(Sort::list, of.category, keys_.intern("and"), of.form,
+            add_pass(id, symbol(Sort::list, of.category, key_of(Join::and_), of.form,
                                 symbol(Sort::item, of.category, {}, of.form)));
         return;
     }
@@ -143,7 +143,8 @@ void Grammar::build_items(SymbolId id, const Symbol& of) {
         last = name.first;
         const std::string_view key = keys_.describe(last);
         const Construction* found = find_construction(key);
-        if (found == nullptr || found->category != of.category || (simple && !is_simple_key(key))) continue;
+        if (found == nullptr || found->category != of.category || (simple && !is_simple_con(found->con)))
+            continue;
         const bool special =
             key.find('.') != std::string_view::npos && !found->key.ends_with('.') && found->key != key;
         if (const Wording* said = wording_of(last, of.form))
@@ -172,24 +173,24 @@ void Grammar::build_list(SymbolId id, const Symbol& of) {
 // ---- clauses
 
 void Grammar::build_clauses(SymbolId id, const Symbol& of) {
-    for (const char* name : {"clause.subject", "clause.silent", "clause.you"}) {
-        const Key key = keys_.intern(name);
+    for (const Con con : {Con::clause_subject, Con::clause_silent, Con::clause_you}) {
+        const Key key = key_of(con);
         const auto found = pack_.constructions.find({key, of.form});
-        const Who who = std::string_view(name) == "clause.you" ? Who::you : Who::other;
+        const Who who = con == Con::clause_you ? Who::you : Who::other;
         if (found != pack_.constructions.end())
             add_wording(id, found->second, of.form, nullptr, Build::merge, key, static_cast<SymbolId>(who));
         // You are a subject that is said inside of what others do.
-        if (found != pack_.constructions.end() && std::string_view(name) == "clause.subject")
-            add_wording(id, found->second, of.form, nullptr, Build::merge, keys_.intern("clause.subject_you"),
+        if (found != pack_.constructions.end() && con == Con::clause_subject)
+            add_wording(id, found->second, of.form, nullptr, Build::merge, key_of(Con::clause_subject_you),
                         static_cast<SymbolId>(Who::you));
     }
-    const auto nobody = pack_.constructions.find({keys_.intern("clause.nobody"), of.form});
+    const auto nobody = pack_.constructions.find({key_of(Con::clause_nobody), of.form});
     if (nobody != pack_.constructions.end())
-        add_wording(id, nobody->second, of.form, nullptr, Build::merge, keys_.intern("clause.nobody"),
+        add_wording(id, nobody->second, of.form, nullptr, Build::merge, key_of(Con::clause_nobody),
                     static_cast<SymbolId>(Who::other));
     // A wording for you takes the place of the bare verb.
-    const bool you = pack_.constructions.contains({keys_.intern("clause.you"), of.form});
-    const bool silent = pack_.constructions.contains({keys_.intern("clause.silent"), of.form});
+    const bool you = pack_.constructions.contains({key_of(Con::clause_you), of.form});
+    const bool silent = pack_.constructions.contains({key_of(Con::clause_silent), of.form});
     if (!you || !silent)
         add_pass(id, symbol(Sort::frame, Category::none, {}, of.form,
                             static_cast<SymbolId>(you == silent ? Who::anybody
@@ -204,7 +205,7 @@ void Grammar::build_frames(SymbolId id, const Symbol& of) {
         last = name.first;
         // `frame lose.distress` is how `lose` is said of distress.
         const std::string_view whole = keys_.describe(last);
-        const auto dot = whole.starts_with("set.") ? std::string_view::npos : whole.find('.');
+        const auto dot = is_set(keys_, last) ? std::string_view::npos : whole.find('.');
         const Key verb =
             dot == std::string_view::npos ? last : keys_.intern(std::string(whole.substr(0, dot)));
         if (const Wording* said = frame_of(last, of.form))
@@ -253,12 +254,12 @@ void Grammar::build_counted(SymbolId id, const Symbol& of) {
     add_pass(id, symbol(Sort::counted_core, Category::none, of.key, of.form));
     add(id, {{GrammarItem::Kind::symbol, symbol(Sort::noun, Category::none, {}, of.form), {}}},
         Build::counted);
-    const Wording* equal = wording_of(keys_.intern("equal_to"), "");
+    const Wording* equal = wording_of(key_of(Con::equal_to), "");
     if (equal == nullptr) return;
     std::vector<GrammarItem> items{
         {GrammarItem::Kind::symbol, symbol(Sort::plural_core, Category::none, of.key, of.form), {}}};
-    for (const Item& item : equal->items) add_item(items, item, of.form, find_construction("equal_to"));
-    add(id, items, Build::amount, keys_.intern("amount"));
+    for (const Item& item : equal->items) add_item(items, item, of.form, &row_of(Con::equal_to));
+    add(id, items, Build::amount, key_of(Slot::amount));
 }
 
 void Grammar::build_forms(SymbolId id, const Symbol& of) {
@@ -345,21 +346,21 @@ SymbolId Grammar::slot_symbol(const Item& item, const std::string& form, const C
                               SymbolId who) {
     const std::string wanted = item.form == "*" ? form : item.form;
     if (item.noun) return symbol(Sort::counted, Category::none, item.noun, wanted);
-    const std::string_view name = keys_.describe(item.name);
     // Inside clauses: the verb phrase itself, or an argument.
-    if (parts == nullptr && name == "vp") return symbol(Sort::frame, Category::none, {}, wanted, who);
+    if (parts == nullptr && item.name == Slot::vp)
+        return symbol(Sort::frame, Category::none, {}, wanted, who);
     Category category = Category::value;
     if (parts != nullptr) {
         for (const ConstructionPart& part : parts->parts)
-            if (part.slot == name) category = part.category;
+            if (item.name == part.slot) category = part.category;
         const SymbolId element = symbol(Sort::element, category, {}, wanted);
-        if (name == "options" && parts->key == "either")
-            return symbol(Sort::list, category, keys_.intern("or"), wanted,
+        if (item.name == Slot::options && parts->con == Con::either)
+            return symbol(Sort::list, category, key_of(Join::or_), wanted,
                           symbol(Sort::simple, category, {}, wanted));
-        if (name == "options" && parts->key == "cond.either")
-            return symbol(Sort::list, category, keys_.intern("or"), wanted, element);
-        if (name == "options")
-            return symbol(Sort::list, category, keys_.intern("options"), wanted,
+        if (item.name == Slot::options && parts->con == Con::cond_either)
+            return symbol(Sort::list, category, key_of(Join::or_), wanted, element);
+        if (item.name == Slot::options)
+            return symbol(Sort::list, category, key_of(Join::options), wanted,
                           symbol(Sort::category, category, {}, wanted));
     }
     return symbol(Sort::category, category, {}, wanted);

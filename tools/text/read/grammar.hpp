@@ -9,8 +9,9 @@
 
 #include "lang/program/program.hpp"
 #include "tools/text/card/card_text.hpp"
-#include "tools/text/meaning/constructions.hpp"
 #include "tools/text/meaning/fits.hpp"
+#include "tools/text/phrase/constructions.hpp"
+#include "tools/text/phrase/made_keys.hpp"
 #include "tools/text/read/flat_ids.hpp"
 #include "tools/text/read/lattice.hpp"
 #include "tools/text/say/linearizer.hpp"

@@ -9,21 +9,18 @@
 namespace cantrip::text {
 namespace {
 
-constexpr std::array<std::string_view, 15> determiner_keys{
-    "a",         "the",  "the_one", "each",      "all",        "any",      "no",   "another",
-    "whichever", "this", "that",    "zone.your", "zone.their", "your_own", "yours"};
-constexpr std::pair<std::string_view, Quantity::Kind> worded_quantities[] = {
-    {"quantity.up_to", Quantity::Kind::up_to},     {"quantity.at_least", Quantity::Kind::at_least},
-    {"quantity.exactly", Quantity::Kind::exactly}, {"quantity.or_more", Quantity::Kind::or_more},
-    {"quantity.at_most", Quantity::Kind::at_most}, {"quantity.any_number", Quantity::Kind::any_number},
-    {"quantity.half", Quantity::Kind::half},
+constexpr std::array determiners{Word::a,    Word::the,       Word::the_one,    Word::each,      Word::all,
+                                 Word::any,  Word::no,        Word::another,    Word::whichever, Word::this_,
+                                 Word::that, Word::zone_your, Word::zone_their, Word::your_own,  Word::yours};
+constexpr std::pair<Con, Quantity::Kind> worded_quantities[] = {
+    {Con::quantity_up_to, Quantity::Kind::up_to},     {Con::quantity_at_least, Quantity::Kind::at_least},
+    {Con::quantity_exactly, Quantity::Kind::exactly}, {Con::quantity_or_more, Quantity::Kind::or_more},
+    {Con::quantity_at_most, Quantity::Kind::at_most}, {Con::quantity_any_number, Quantity::Kind::any_number},
+    {Con::quantity_half, Quantity::Kind::half},
 };
-constexpr std::array<std::string_view, 10> adjective_keys{
-    "other", "random", "first", "last", "alike", "different", "own", "of_one_sort", "of_that_sort", "any"};
-
-template <typename List> bool has(const List& list, std::string_view word) {
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
+constexpr std::array adjectives{Word::other,        Word::random,    Word::first, Word::last,
+                                Word::alike,        Word::different, Word::own,   Word::of_one_sort,
+                                Word::of_that_sort, Word::any};
 
 } // namespace
 
@@ -50,25 +47,23 @@ void Grammar::index_words() {
     }
     constexpr std::string_view attribute = ".attribute";
     for (const auto& [said, word] : pack_.words) {
-        std::string_view name = keys_.describe(said);
+        const std::string_view name = keys_.describe(said);
         Key key = said;
-        if (name.ends_with(attribute)) {
+        if (name.ends_with(attribute))
             key = keys_.intern(std::string(name.substr(0, name.size() - attribute.size())));
-            name = keys_.describe(key);
-        }
         switch (word.kind) {
         case Lexeme::Kind::noun:
             index_word(nouns_, key, word);
             if (!word.icon.empty()) icons_[":" + word.icon + ":"].push_back(key);
             break;
         case Lexeme::Kind::adjective:
-            if (has(determiner_keys, name))
+            if (is_among(key, determiners))
                 index_word(determiners_, key, word);
-            else if (has(adjective_keys, name) || is_known(key))
+            else if (is_among(key, adjectives) || is_known(key))
                 index_word(adjectives_, key, word);
             break;
         case Lexeme::Kind::behind:
-            if (has(determiner_keys, name) || has(adjective_keys, name) || is_known(key))
+            if (is_among(key, determiners) || is_among(key, adjectives) || is_known(key))
                 behind_words_.emplace_back(key, said);
             break;
         case Lexeme::Kind::verb: break;
@@ -93,8 +88,8 @@ void Grammar::index_words() {
 }
 
 void Grammar::index_quantities() {
-    for (const auto& [name, kind] : worded_quantities) {
-        const Wording* wording = wording_of(keys_.intern(name), "");
+    for (const auto& [con, kind] : worded_quantities) {
+        const Wording* wording = wording_of(key_of(con), "");
         if (wording == nullptr) continue;
         WordedQuantity quantity{kind, {}};
         for (const Item& item : wording->items) {

@@ -184,7 +184,7 @@ Phrase Grammar::counted_phrase(Sort sort, const Phrase& core) {
         result.quantity = core.quantity;
         return result;
     }
-    result.key = keys_.intern("some");
+    result.key = key_of(Con::some);
     return result;
 }
 
@@ -200,20 +200,18 @@ bool Grammar::is_one(Key noun) const {
 
 // Another noun that the source calls by the same name, or another word for "your".
 bool Grammar::is_repeated(const Phrase& phrase, Node end, const std::vector<Scanned>& found) const {
-    const auto determiner = [&](const Phrase& of) {
-        const std::string_view word = keys_.describe(of.determiner);
-        return word == "your_own"    ? std::string_view("zone.your")
-               : word == "whichever" ? std::string_view("any")
-               : word == "the_one"   ? std::string_view("the")
-                                     : word;
+    const auto determiner = [](const Phrase& of) {
+        return of.determiner == Word::your_own    ? key_of(Word::zone_your)
+               : of.determiner == Word::whichever ? key_of(Word::any)
+               : of.determiner == Word::the_one   ? key_of(Word::the)
+                                                  : of.determiner;
     };
     return std::any_of(found.begin(), found.end(), [&](const Scanned& known) {
         const Phrase& other = known.phrase;
         return known.end == end && other.kind == phrase.kind && determiner(other) == determiner(phrase) &&
                Fits::source_name(keys_.describe(other.key)) ==
                    Fits::source_name(keys_.describe(phrase.key)) &&
-               keys_.describe(other.key).starts_with("time.") ==
-                   keys_.describe(phrase.key).starts_with("time.") &&
+               is_time(keys_, other.key) == is_time(keys_, phrase.key) &&
                other.adjectives == phrase.adjectives && other.quantity.kind == phrase.quantity.kind &&
                other.quantity.low == phrase.quantity.low &&
                (other.plural == phrase.plural || is_one(phrase.key));
@@ -243,15 +241,14 @@ void Grammar::scan_core(const Symbol& symbol, Sort sort, const Lattice& lattice,
             const Phrase& phrase = core_phrases_[core.id];
             const bool noun = sort == Sort::core || sort == Sort::time_core;
             if (noun && !fits_.noun(phrase)) continue;
-            if (sort == Sort::time_core && !keys_.describe(phrase.key).starts_with("time.")) continue;
-            if (sort != Sort::time_core && phrase.determiner && keys_.describe(phrase.determiner) == "yours")
-                continue;
+            if (sort == Sort::time_core && !is_time(keys_, phrase.key)) continue;
+            if (sort != Sort::time_core && phrase.determiner == Word::yours) continue;
             const bool counted = sort == Sort::counted_core || sort == Sort::plural_core;
             if (counted && (phrase.key != symbol.key || !phrase.adjectives.empty())) continue;
             if (sort == Sort::plural_core && (!phrase.plural || phrase.determiner)) continue;
             if (sort == Sort::counted_core && phrase.quantity.kind == Quantity::Kind::none &&
                 (phrase.plural == is_said_alone(pack_, phrase.key) ||
-                 (phrase.determiner && (phrase.plural || keys_.describe(phrase.determiner) != "a"))))
+                 (phrase.determiner && (phrase.plural || phrase.determiner != Word::a))))
                 continue;
             Node end = from;
             const auto& words = said(core.id, symbol, lattice.icons);
@@ -270,7 +267,7 @@ void Grammar::scan_name(const Symbol& symbol, const Lattice& lattice, Node from,
     std::vector<Scanned> kinds;
     for (const Node start : behind_prepositions(symbol, lattice, from)) kinds.push_back({start, {}});
     scan_core(symbol, Sort::core, lattice, from, kinds);
-    const Key the = keys_.intern("the");
+    const Key the = key_of(Word::the);
     for (const Scanned& kind : kinds) {
         Node at = kind.end;
         if ((kind.phrase.determiner && kind.phrase.determiner != the) || kind.phrase.plural ||
@@ -328,7 +325,7 @@ void Grammar::scan_predicate(const Lattice& lattice, Node from, std::vector<Scan
     for (const Core& core : cores_at(lattice, from)) {
         const Phrase& noun = core_phrases_[core.id];
         const bool plain = noun.quantity.kind == Quantity::Kind::none && noun.adjectives.empty() &&
-                           !noun.plural && (!noun.determiner || keys_.describe(noun.determiner) == "a");
+                           !noun.plural && (!noun.determiner || noun.determiner == Word::a);
         if (!plain) continue;
         Node end = from;
         if (!follows(lattice, end, said(core.id, nominative, false)) || end != core.end) continue;

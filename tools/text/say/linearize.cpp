@@ -26,9 +26,9 @@ template <class Fn> void each_word(std::string_view text, Fn fn) {
 } // namespace
 
 Linearizer::Linearizer(const Pack& pack, Keys& keys, const PhraseTree& tree, Style style)
-    : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(keys.intern("vp")),
-      subj_(keys.intern("subj")), who_(keys.intern("actor")), n_(keys.intern("n")),
-      head_(keys.intern("head")), apart_slot_(keys.intern("apart")), place_(keys.intern("place")) {
+    : pack_(pack), keys_(keys), tree_(tree), style_(style), vp_(key_of(Slot::vp)), subj_(key_of(Slot::subj)),
+      who_(key_of(Slot::actor)), n_(key_of(Slot::n)), head_(key_of(Slot::head)),
+      apart_slot_(key_of(Slot::apart)), place_(key_of(Slot::place)) {
     subject_ = {"", pack.rules.address.substr(1), pack.rules.address.substr(0, 1)};
     out_.tokens.reserve(32); // more than most cards say
     out_.parts.reserve(64);
@@ -75,7 +75,7 @@ void Linearizer::say_construction(PhraseId id, std::string_view form) {
         return;
     }
     const bool outer = yours_;
-    yours_ = yours_ && is_about_you(keys_.describe(key));
+    yours_ = yours_ && is_about_you(keys_.con(key));
     say_wording(found->second, id, form);
     yours_ = outer;
 }
@@ -85,8 +85,7 @@ Key Linearizer::special(PhraseId id) const {
     const Phrase& phrase = tree_.at(id);
     for (const auto& [name, part] : phrase.slots) {
         if (part == no_phrase || tree_.at(part).kind != Phrase::Kind::noun) continue;
-        const std::string_view slot = keys_.describe(name);
-        if (slot != "what" && slot != "of") continue;
+        if (name != Slot::what && name != Slot::of) continue;
         std::string own(keys_.describe(phrase.key));
         own += '.';
         own += keys_.describe(tree_.at(part).key);
@@ -106,9 +105,9 @@ Key Linearizer::special_frame(PhraseId id) const {
 bool Linearizer::is_told_of_nobody(PhraseId id, PhraseId subject, std::string_view form) const {
     if (subject == no_phrase) return false;
     const Phrase& who = tree_.at(subject);
-    return who.kind == Phrase::Kind::noun && who.determiner == keys_.intern("whichever") &&
-           who.key == keys_.intern("player") && who.parts.empty() && who.adjectives.empty() &&
-           pack_.constructions.contains({keys_.intern("clause.nobody"), std::string(form)}) &&
+    return who.kind == Phrase::Kind::noun && who.determiner == Word::whichever && who.key == Word::player &&
+           who.parts.empty() && who.adjectives.empty() &&
+           pack_.constructions.contains({key_of(Con::clause_nobody), std::string(form)}) &&
            pack_.frames.contains({tree_.at(id).key, "nominal"});
 }
 
@@ -127,12 +126,12 @@ void Linearizer::check_numbers(PhraseId id, const Wording& frame) {
 }
 
 // Sentences whose subject is something else than you: "the knowledge of your worker is 3".
-bool Linearizer::is_about_you(std::string_view construction) const {
-    static constexpr std::array<std::string_view, 5> others{"raise", "lower", "becomes", "cap", "floor"};
-    if (construction.starts_with("cond."))
-        return construction.starts_with("cond.you_") || construction == "cond.can" ||
-               construction == "cond.can_not";
-    return std::find(others.begin(), others.end(), construction) == others.end();
+bool Linearizer::is_about_you(Con con) {
+    if (con == Con::no_con || is_changing(con)) return con == Con::no_con;
+    if (row_of(con).category != Category::condition) return true;
+    static constexpr std::array yours{Con::cond_you_have, Con::cond_you_are, Con::cond_you_are_in,
+                                      Con::cond_can, Con::cond_can_not};
+    return std::find(yours.begin(), yours.end(), form_of(con).base) != yours.end();
 }
 
 // With its subject, when the language says it in this form: `say clause.subject:imp = {subj:nom} {vp:pres}`.
@@ -142,8 +141,7 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     const Features outer = subject_;
     const bool outer_negated = negated_;
     const bool outer_yours = yours_;
-    yours_ =
-        silent == no_phrase && (subject == no_phrase || tree_.at(subject).key == keys_.intern("you.other"));
+    yours_ = silent == no_phrase && (subject == no_phrase || tree_.at(subject).key == Con::you_other);
     if (subject != no_phrase)
         subject_ = features(subject);
     else if (silent != no_phrase)
@@ -152,10 +150,10 @@ void Linearizer::say_clause(PhraseId id, std::string_view form) {
     deny(id, form);
     negated_ = denied_ != outer_denied || is_negated(id);
     // `actor` acts as told in the clause before: the verb agrees, the subject is not said again.
-    const Key key = keys_.intern(is_told_of_nobody(id, subject, form) ? "clause.nobody"
-                                 : subject != no_phrase               ? "clause.subject"
-                                 : silent != no_phrase                ? "clause.silent"
-                                                                      : "clause.you");
+    const Key key = key_of(is_told_of_nobody(id, subject, form) ? Con::clause_nobody
+                           : subject != no_phrase               ? Con::clause_subject
+                           : silent != no_phrase                ? Con::clause_silent
+                                                                : Con::clause_you);
     const auto found = pack_.constructions.find({key, std::string(form)});
     if (found != pack_.constructions.end()) {
         say_wording(found->second, id, form);
@@ -241,7 +239,7 @@ void Linearizer::say_name(const Phrase& phrase, PhraseId id, std::string_view fo
     Phrase kind;
     kind.kind = Phrase::Kind::noun;
     kind.key = phrase.determiner;
-    kind.determiner = keys_.intern("the");
+    kind.determiner = key_of(Word::the);
     if (kind.key) say_noun(kind, id, form);
     Token token;
     token.foreign = true;
@@ -260,7 +258,7 @@ void Linearizer::say_name(const Phrase& phrase, PhraseId id, std::string_view fo
 void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
     const Lexeme* lexeme = find_word(phrase.key);
     if (lexeme == nullptr) return;
-    const Features with = features(tree_.slot(id, keys_.intern("of")));
+    const Features with = features(tree_.slot(id, Slot::of));
     if (lexeme->kind == Lexeme::Kind::behind) {
         say_wording(lexeme->wording, id, "");
     } else if (lexeme->kind == Lexeme::Kind::adjective) {
@@ -271,7 +269,7 @@ void Linearizer::say_predicate(const Phrase& phrase, PhraseId id) {
         Phrase noun;
         noun.kind = Phrase::Kind::noun;
         noun.key = phrase.key;
-        noun.determiner = keys_.intern("a");
+        noun.determiner = key_of(Word::a);
         say_noun(noun, id, "nom");
     }
 }
@@ -291,8 +289,7 @@ PhraseId Linearizer::said_apart(const Wording& wording, PhraseId id) const {
     const PhraseId noun = tree_.slot(id, first->name);
     if (noun == no_phrase || tree_.at(noun).kind != Phrase::Kind::noun) return no_phrase;
     for (const PhraseId part : tree_.at(noun).parts) {
-        const PhraseId place =
-            keys_.describe(tree_.at(part).key) == "in" ? tree_.slot(part, place_) : no_phrase;
+        const PhraseId place = tree_.at(part).key == Con::in ? tree_.slot(part, place_) : no_phrase;
         if (place == no_phrase) continue;
         const Phrase::Kind kind = tree_.at(place).kind;
         if (kind == Phrase::Kind::noun ||

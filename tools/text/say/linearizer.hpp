@@ -50,7 +50,7 @@ class Linearizer {
     [[nodiscard]] bool is_negated(PhraseId id) const;
     void deny(PhraseId id, std::string_view form);
     [[nodiscard]] PhraseId said_apart(const Wording& wording, PhraseId id) const;
-    [[nodiscard]] bool is_about_you(std::string_view construction) const;
+    [[nodiscard]] static bool is_about_you(Con con);
 
     // say_noun.cpp
     void say_noun(const Phrase& phrase, PhraseId id, std::string_view form);

@@ -1,6 +1,7 @@
 // Noun phrases: what a quantity makes of case and number, and everything that agrees with it.
 
 #include <algorithm>
+#include <array>
 
 #include "tools/support/words.hpp"
 #include "tools/text/say/linearizer.hpp"
@@ -11,6 +12,20 @@ namespace {
 std::string_view number_of(std::string_view form) {
     const auto dot = form.rfind('.');
     return dot == std::string_view::npos ? form : form.substr(dot + 1);
+}
+
+// The construction that says such an amount; most are a number alone.
+Con quantity_con(Quantity::Kind kind) {
+    switch (kind) {
+    case Quantity::Kind::up_to: return Con::quantity_up_to;
+    case Quantity::Kind::at_least: return Con::quantity_at_least;
+    case Quantity::Kind::exactly: return Con::quantity_exactly;
+    case Quantity::Kind::or_more: return Con::quantity_or_more;
+    case Quantity::Kind::at_most: return Con::quantity_at_most;
+    case Quantity::Kind::any_number: return Con::quantity_any_number;
+    case Quantity::Kind::half: return Con::quantity_half;
+    default: return Con::no_con;
+    }
 }
 
 std::string_view quantity_name(Quantity::Kind kind) {
@@ -93,10 +108,10 @@ Features Linearizer::features(PhraseId id) const {
     }
     // A construction around a noun takes after its first part; `you` is a construction without any.
     if (phrase.kind == Phrase::Kind::construction) {
-        if (phrase.key == keys_.intern("you") || phrase.key == keys_.intern("you.other"))
+        if (phrase.key == Con::you || phrase.key == Con::you_other)
             return {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
         // The candidate of a relative clause is the noun in front of it.
-        if (phrase.key == keys_.intern("it") && !heads_.empty()) return heads_.back();
+        if (phrase.key == Con::it && !heads_.empty()) return heads_.back();
         return phrase.slots.empty() ? result : features(phrase.slots.front().second);
     }
     auto noun = pack_.words.find(phrase.key);
@@ -140,11 +155,11 @@ void Linearizer::say_noun(const Phrase& phrase, PhraseId id, std::string_view fo
 void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, const Lexeme& noun,
                                const Governed& governed) {
     const std::size_t begin = out_.tokens.size();
-    const bool a = phrase.determiner == keys_.intern("a");
+    const bool a = phrase.determiner == Word::a;
     // What is not counted takes no indefinite article: "gain knowledge"; some nouns take none: "into play".
     const bool bare = (noun.tags.contains("mass") && a) ||
-                      (noun.tags.contains("bare") && (a || phrase.determiner == keys_.intern("the"))) ||
-                      (noun.tags.contains("unowned") && phrase.determiner == keys_.intern("zone.your") &&
+                      (noun.tags.contains("bare") && (a || phrase.determiner == Word::the)) ||
+                      (noun.tags.contains("unowned") && phrase.determiner == Word::zone_your &&
                        owner_word(phrase.determiner) == phrase.determiner);
     if (part == "determiner" && phrase.determiner && !bare && !is_behind(phrase.determiner)) {
         say_determiner(phrase, noun, governed);
@@ -152,7 +167,7 @@ void Linearizer::say_noun_part(std::string_view part, const Phrase& phrase, cons
                !noun.tags.contains("mass") && phrase.quantity.kind == Quantity::Kind::none &&
                !phrase.plural) {
         // "A dreamer of your choice".
-        say_agreeing_word(keys_.intern("a"), noun, governed.form);
+        say_agreeing_word(key_of(Word::a), noun, governed.form);
     } else if (part == "quantity" && phrase.quantity.kind != Quantity::Kind::none &&
                !noun.tags.contains("uncounted")) {
         say_quantity(phrase.quantity);
@@ -186,9 +201,9 @@ void Linearizer::say_determiner(const Phrase& phrase, const Lexeme& noun, const 
 
 // Where you are not the subject, what is yours is not said reflexively: "tvůj", not "svůj".
 Key Linearizer::owner_word(Key key) const {
-    const std::string_view name = keys_.describe(key);
-    if (yours_ || (name != "your_own" && name != "zone.your" && name != "own") || is_behind(key)) return key;
-    const Key yours = keys_.intern("yours");
+    static constexpr std::array reflexive{Word::your_own, Word::zone_your, Word::own};
+    if (yours_ || !is_among(key, reflexive) || is_behind(key)) return key;
+    const Key yours = key_of(Word::yours);
     return pack_.words.contains(yours) ? yours : key;
 }
 
@@ -258,8 +273,10 @@ void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& nou
     if (head.number != "sg") head.number = "pl";
     // "The site with the most cards in it": what lies in the candidate is no candidate itself.
     const auto speaks_of_it = [&](PhraseId part) {
-        const std::string_view key = keys_.describe(tree_.at(part).key);
-        return tree_.at(part).kind == Phrase::Kind::list || key == "that" || key.starts_with("with_");
+        static constexpr std::array of_candidate{Con::that,         Con::with_value,  Con::with_less,
+                                                 Con::with_at_most, Con::with_more,   Con::with_at_least,
+                                                 Con::with_highest, Con::with_lowest, Con::rank_first};
+        return tree_.at(part).kind == Phrase::Kind::list || is_among(tree_.at(part).key, of_candidate);
     };
     const auto say_word = [&](Key key) {
         if (key && is_behind(key))
@@ -279,8 +296,9 @@ void Linearizer::say_behind(const Phrase& phrase, PhraseId id, const Lexeme& nou
 }
 
 void Linearizer::say_quantity(const Quantity& quantity) {
+    const Con con = quantity_con(quantity.kind);
     const auto found =
-        pack_.constructions.find({keys_.intern("quantity." + std::string(quantity_name(quantity.kind))), ""});
+        con == Con::no_con ? pack_.constructions.end() : pack_.constructions.find({key_of(con), ""});
     if (found == pack_.constructions.end()) {
         say_number(quantity);
         return;
@@ -329,22 +347,22 @@ void Linearizer::say_counted(Key noun, PhraseId amount, std::string_view form) {
         counted.key = noun;
         counted.plural = true;
         // An event does not say how many.
-        if (phrase.kind == Phrase::Kind::construction && phrase.key == keys_.intern("some")) {
+        if (phrase.kind == Phrase::Kind::construction && phrase.key == Con::some) {
             counted.plural = !is_said_alone(pack_, noun);
-            if (!counted.plural) counted.determiner = keys_.intern("a");
+            if (!counted.plural) counted.determiner = key_of(Word::a);
             say_noun(counted, no_phrase, form);
             return;
         }
         // "That amount of distress" says what it counts.
-        if (phrase.kind == Phrase::Kind::noun && phrase.determiner == keys_.intern("that") &&
-            phrase.key != keys_.intern("number")) {
+        if (phrase.kind == Phrase::Kind::noun && phrase.determiner == Word::that &&
+            phrase.key != Word::number) {
             say(amount, form);
             return;
         }
         say_noun(counted, no_phrase, form);
-        const auto equal = pack_.constructions.find({keys_.intern("equal_to"), ""});
+        const auto equal = pack_.constructions.find({key_of(Con::equal_to), ""});
         if (equal == pack_.constructions.end()) {
-            missing(Missing::What::construction, keys_.intern("equal_to"));
+            missing(Missing::What::construction, key_of(Con::equal_to));
             return;
         }
         for (const Item& item : equal->second.items) {

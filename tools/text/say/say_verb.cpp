@@ -83,7 +83,7 @@ void Linearizer::say_agreeing(const Item& item, PhraseId id) {
     Features with = subject_;
     if (item.agrees_with == head_) {
         if (!heads_.empty()) with = heads_.back();
-    } else if (item.agrees_with == keys_.intern("you")) {
+    } else if (item.agrees_with == Con::you) {
         with = {"", pack_.rules.address.substr(1), pack_.rules.address.substr(0, 1)};
     } else if (item.agrees_with) {
         with = features(tree_.slot(id, item.agrees_with));
