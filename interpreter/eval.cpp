@@ -243,8 +243,10 @@ Word Exec::eval_bearer(HirId id, Env& e) {
 
 // The ability has the name that a phrase speaks of or, without a name of its own, stands under that heading.
 bool Exec::is_named(const Ability& ability, const Hir& phrase) const {
-    if (ability.name != no_name || ability.heading == no_index)
-        return ability.name == phrase.b && phrase.b != no_name;
+    // `action of CARD`: the one that has neither a name nor a heading.
+    if (ability.name == no_name && ability.heading == no_index)
+        return p.action_kind != no_index && p.kinds[p.action_kind].name == phrase.b;
+    if (ability.name != no_name) return ability.name == phrase.b;
     const Heading& heading = p.headings[ability.heading];
     return heading.name == phrase.b || (phrase.a != no_index && heading.verb == phrase.a);
 }

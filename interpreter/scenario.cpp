@@ -278,9 +278,13 @@ void ScenarioRun::explain(const Step& step) {
     switch (h.op) {
     case Op::has: has(x.eval_bearer(p.child(step.value, 0), e), p.child(step.value, 1)); break;
     case Op::equals:
-    case Op::compare:
-        add(x.value_text(x.eval(p.child(step.value, 0), e), p.at(p.child(step.value, 0)).type));
+    case Op::compare: {
+        // A counter that is compared is its number.
+        const Type left = p.at(p.child(step.value, 0)).type;
+        add(x.value_text(x.eval(p.child(step.value, 0), e),
+                         left.is(TypeTag::counter) ? Type{TypeTag::number} : left));
         break;
+    }
     case Op::is_in: {
         const Word thing = x.eval(p.child(step.value, 0), e);
         if (thing >= 0)

@@ -342,8 +342,7 @@ bool ScenarioRun::matches_action(HirId item, Word action, Env& e) {
     if (h.op == Op::call) return t.verb_of_action[what.action] == h.a;
     if (h.op == Op::heading) {
         if (h.count > 0 && what.host != x.eval(p.child(item, 0), e)) return false;
-        return ability.name == h.b ||
-               (ability.heading != no_index && p.headings[ability.heading].name == h.b);
+        return x.is_named(ability, h);
     }
     if (h.op == Op::thing)
         return what.host != none && t.things[static_cast<std::size_t>(what.host)].thing == h.a;

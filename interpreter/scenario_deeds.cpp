@@ -110,8 +110,11 @@ bool ScenarioRun::is_legal(Word action, Word player, const std::vector<HirId>& a
         if (p.at(args[i]).op == Op::missing_arg) continue;
         Env own = env(player);
         Words found;
-        if (p.at(args[i]).op == Op::np)
+        const bool noun = p.at(args[i]).op == Op::np;
+        if (noun && (p.noun(args[i]).modifiers & (mod::first | mod::last)) == 0)
             x.candidates_all(args[i], own, found);
+        else if (p.at(args[i]).op == Op::thing) // a card by its name: any copy of it
+            found.assign(t.of_thing[p.at(args[i]).a].begin(), t.of_thing[p.at(args[i]).a].end());
         else
             x.list(args[i], own, found);
         found.erase(

@@ -90,6 +90,17 @@ bool ScenarioRun::introduce(const Step& step, HirId np, Word& found) {
         if (p.at(f_id).op == Op::f_in && (p.at(f_id).flags & flag::negated) == 0) place = p.child(f_id, 0);
     Words base;
     x.base_set(np, p.noun(np), own, base);
+    if (place != no_hir && p.at(place).op != Op::np) {
+        // Of pieces that every player has, the one of whoever the place belongs to.
+        const Word where = x.eval(place, own);
+        const Word at = where == none ? none : where & place_mask;
+        const Word whose = at == none       ? none
+                           : t.is_thing(at) ? x.owner_of(own.world, at)
+                                            : t.zones[static_cast<std::size_t>(at - t.thing_count())].owner;
+        std::stable_partition(base.begin(), base.end(), [&](Word thing) {
+            return whose != none && x.owner_of(own.world, thing) == whose;
+        });
+    }
     for (const Word thing : base) {
         if (placed_[static_cast<std::size_t>(thing)] || !fit(thing, np, own)) continue;
         if (place != no_hir && !put_in(thing, place)) return fail(step, "there is no such place");

@@ -174,7 +174,7 @@ HirId Checker::param_pool(const Param& param) {
 }
 
 void Checker::check_verbs() {
-    for (VerbId id(0); id < p_.verbs.size(); ++id) {
+    for (VerbId id = first_.verb; id < p_.verbs.size(); ++id) {
         if (p_.verbs[id].heading) {
             check_heading_verb(id);
             continue;

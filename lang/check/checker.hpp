@@ -18,8 +18,13 @@ class Checker {
             Diagnostics& diagnostics)
         : world_(world), order_(packages), p_(program), diagnostics_(diagnostics) {}
     void run();
+    // Verbs and things of further trees, on top of a program that is checked; see checked_base.hpp.
+    struct Memory;
+    void run_on_top(std::span<const std::uint32_t> trees, const Memory& memory);
+    [[nodiscard]] Memory memory() const;
 
   private:
+    void intern_words();
     void reserve();
 
     // ---- declare.cpp: the first look at every declaration
@@ -428,6 +433,11 @@ class Checker {
     static constexpr Type cost_type{TypeTag::cost, 0};
     static constexpr Type place_type{TypeTag::place, 0};
 
+    // The first of each table that this run checks; those before it were checked by another one.
+    struct First {
+        VerbId verb{0};
+        ThingId thing{0};
+    } first_;
     const World& world_;
     std::span<const std::size_t> order_;
     Program& p_;
@@ -474,6 +484,17 @@ class Checker {
     NameId amount_ = no_name, number_ = no_name, action_ = no_name, opponent_ = no_name, team_ = no_name,
            winner_ = no_name, owner_ = no_name, top_ = no_name, bottom_ = no_name, traits_ = no_name,
            asked_ = no_name, name_ = no_name, player_ = no_name;
+};
+
+// What bodies need beside the program: found out while kinds, headings and rules were checked.
+struct Checker::Memory {
+    std::vector<std::pair<PatternId, std::vector<Local>>> head_locals;
+    std::vector<signed char> has_you;
+    std::vector<char> define_state;
+    std::vector<NameId> rule_labels;
+    std::map<std::pair<std::string_view, NameId>, NameId> renamed;
+    std::vector<std::string_view> package_of_tree;
+    std::map<std::pair<std::string_view, NameId>, std::pair<std::string_view, std::string_view>> ambiguous;
 };
 
 } // namespace cantrip

@@ -8,11 +8,16 @@ namespace {
 
 class Emptiness {
   public:
-    Emptiness(const Program& program, Diagnostics& diagnostics) : p(program), diagnostics_(diagnostics) {}
+    Emptiness(const Program& program, Diagnostics& diagnostics, const Program* base)
+        : p(program), diagnostics_(diagnostics) {
+        if (base != nullptr)
+            first_ = {base->hir.size(), base->patterns.size(), base->reactions.size(),
+                      base->abilities.size()};
+    }
 
     void run() {
         find_placeless();
-        for (HirId id(0); id < p.hir.size(); ++id) {
+        for (HirId id(static_cast<std::uint32_t>(first_.hir)); id < p.hir.size(); ++id) {
             const Hir& h = p.at(id);
             switch (h.op) {
             case Op::np: check_noun(id); break;
@@ -23,9 +28,10 @@ class Emptiness {
             default: break;
             }
         }
-        for (const Pattern& pattern : p.patterns) check_pattern(pattern);
-        for (const Reaction& reaction : p.reactions) check_reaction(reaction);
-        for (const Ability& ability : p.abilities)
+        for (const Pattern& pattern : std::span(p.patterns).subspan(first_.pattern)) check_pattern(pattern);
+        for (const Reaction& reaction : std::span(p.reactions).subspan(first_.reaction))
+            check_reaction(reaction);
+        for (const Ability& ability : std::span(p.abilities).subspan(first_.ability))
             if (ability.form == Ability::Form::action)
                 check_counted(ability.tail, "an action", {ability.tree, ability.node});
     }
@@ -264,13 +270,16 @@ class Emptiness {
 
     const Program& p;
     Diagnostics& diagnostics_;
+    struct First {
+        std::size_t hir = 0, pattern = 0, reaction = 0, ability = 0;
+    } first_;                // what lies before it was looked at with the base
     bool placeless_ = false; // no player ever lies in a place
 };
 
 } // namespace
 
-void check_emptiness(const Program& program, Diagnostics& diagnostics) {
-    Emptiness(program, diagnostics).run();
+void check_emptiness(const Program& program, Diagnostics& diagnostics, const Program* base) {
+    Emptiness(program, diagnostics, base).run();
 }
 
 } // namespace cantrip

@@ -9,6 +9,6 @@ namespace cantrip {
 
 // Reports what is well-formed and empty by the kinds, zones and verbs of the program. Exact: what is reported
 // can never happen.
-void check_emptiness(const Program& program, Diagnostics& diagnostics);
+void check_emptiness(const Program& program, Diagnostics& diagnostics, const Program* base = nullptr);
 
 } // namespace cantrip

@@ -9,7 +9,7 @@
 
 namespace cantrip {
 
-void Checker::run() {
+void Checker::intern_words() {
     amount_ = p_.names.intern("amount");
     number_ = p_.names.intern("number");
     action_ = p_.names.intern("action");
@@ -23,6 +23,10 @@ void Checker::run() {
     asked_ = p_.names.intern("asked");
     name_ = p_.names.intern("name");
     player_ = p_.names.intern("player");
+}
+
+void Checker::run() {
+    intern_words();
     for (const Tree& tree : world_.trees) p_.trees.push_back(&tree);
     reserve();
     declare_all();
@@ -108,6 +112,33 @@ const Checker::Local* Checker::find_local(NameId name) const {
     for (std::size_t i = locals_.size(); i-- > locals_base_;)
         if (locals_[i].name == name) return &locals_[i];
     return nullptr;
+}
+
+Checker::Memory Checker::memory() const {
+    return {head_locals_, has_you_, define_state_, rule_labels_, renamed_, package_of_tree_, ambiguous_};
+}
+
+void Checker::run_on_top(std::span<const std::uint32_t> trees, const Memory& memory) {
+    head_locals_ = memory.head_locals;
+    has_you_ = memory.has_you;
+    define_state_ = memory.define_state;
+    rule_labels_ = memory.rule_labels;
+    renamed_ = memory.renamed;
+    package_of_tree_ = memory.package_of_tree;
+    ambiguous_ = memory.ambiguous;
+    intern_words();
+    for (std::size_t i = p_.trees.size(); i < world_.trees.size(); ++i) p_.trees.push_back(&world_.trees[i]);
+    first_ = {VerbId(static_cast<std::uint32_t>(p_.verbs.size())),
+              ThingId(static_cast<std::uint32_t>(p_.things.size()))};
+    package_ = PackageId(static_cast<std::uint32_t>(p_.packages.size() - 1));
+    for (const std::uint32_t tree : trees) {
+        look_at(tree);
+        for (const NodeId node : tree_->children(tree_->root())) declare(node);
+    }
+    link_verbs();
+    link_things();
+    check_verbs();
+    check_things();
 }
 
 Program check(const World& world, std::span<const std::size_t> packages, Diagnostics& diagnostics) {

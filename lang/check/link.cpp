@@ -422,7 +422,7 @@ NodeId Checker::last_name(NodeId nom) const {
 }
 
 void Checker::link_verbs() {
-    for (VerbId id(0); id < p_.verbs.size(); ++id) {
+    for (VerbId id = first_.verb; id < p_.verbs.size(); ++id) {
         if (p_.verbs[id].heading) continue;
         look_at(p_.verbs[id].tree);
         const NodeId node = p_.verbs[id].node;

@@ -232,12 +232,14 @@ void Checker::check_accept(Reaction& r, NodeId node) {
 
 void Checker::check_whenever(Reaction& r, NodeId node) {
     r.form = ReactionForm::whenever;
-    scope_.has_you = false;
+    // On a card `you` is its holder; in a rule the candidate, which the noun itself cannot know.
+    const bool held = scope_.has_you && scope_.this_kind != no_index;
+    scope_.has_you = held;
     r.noun = np(tree_->first_child(node));
     if (at(r.noun).op == Op::np && kind_of(type(r.noun))) {
         const Noun& noun = p_.noun(r.noun);
         r.noun_slot = add_local(noun_name_, {TypeTag::thing, noun.kind}, no_node);
-        scope_.has_you = noun.kind != no_index && is_player(noun.kind);
+        scope_.has_you = held || (noun.kind != no_index && is_player(noun.kind));
     }
     check_tail(r.tail, node);
     scope_.has_you = true;

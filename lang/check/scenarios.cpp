@@ -238,6 +238,7 @@ HirId Checker::choice(NodeId node) {
 }
 
 HirId Checker::choice_step(NodeId node) {
+    if (kind(node) == NodeKind::ref) return ref(node);
     if (kind(node) != NodeKind::call)
         return kind(node) == NodeKind::quantity || kind(node) == NodeKind::np ||
                        kind(node) == NodeKind::grouped || kind(node) == NodeKind::add

@@ -9,7 +9,8 @@ namespace cantrip {
 
 // Kinds first: values may name any card of any kind.
 void Checker::link_things() {
-    for (Thing& thing : p_.things) {
+    for (ThingId id = first_.thing; id < p_.things.size(); ++id) {
+        Thing& thing = p_.things[id];
         look_at(thing.tree);
         NodeId word = tree_->first_child(thing.node);
         if (kind(word) == NodeKind::number) word = tree_->next_sibling(word);
@@ -18,9 +19,9 @@ void Checker::link_things() {
 }
 
 void Checker::check_things() {
-    for (ThingId id(0); id < p_.things.size(); ++id)
+    for (ThingId id = first_.thing; id < p_.things.size(); ++id)
         if (p_.things[id].kind != no_index) check_thing(id);
-    for (ThingId id(0); id < p_.things.size(); ++id)
+    for (ThingId id = first_.thing; id < p_.things.size(); ++id)
         if (is_face_of_parent(id)) check_face_block(id);
 }
 

@@ -4,15 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "lang/check/check.hpp"
+#include "lang/check/checked_base.hpp"
 
 namespace cantrip {
 
 class Trial {
   public:
-    // Adds the declarations to the last of the packages and checks them all at once.
+    // Adds the declarations to the last of the packages and checks them all at once. With a base of these
+    // packages, verbs and things are checked alone.
     Trial(World& world, const std::vector<std::size_t>& packages,
-          const std::vector<std::string>& declarations);
+          const std::vector<std::string>& declarations, const CheckedBase* base = nullptr);
     // The world is again what it was; nothing of the program may be used any more.
     ~Trial();
     Trial(const Trial&) = delete;

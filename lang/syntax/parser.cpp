@@ -78,6 +78,9 @@ class Reporter {
             told.help = "close the block above, or check the braces inside it";
         if (what.code == Code::missing_colon && head_goes_on(finding.token))
             told.help = "a head stands on one line: join it with the next line";
+        else if (what.code == Code::missing_colon && starts_filter(finding.token))
+            told.help = fmt::format("which one is meant? Write `each {0} {1} …` or `the {0} {1} …`",
+                                    tokens_.text_of(finding.token - 1), tokens_.text_of(finding.token));
         else if (what.code == Code::missing_colon)
             told.fix =
                 Fix{"write `:`", {{Span{tokens_.file, behind(finding.token), behind(finding.token)}, ":"}}};
@@ -94,6 +97,22 @@ class Reporter {
         case TokenKind::kw_during:
         case TokenKind::kw_once:
         case TokenKind::kw_by: return true;
+        default: return false;
+        }
+    }
+
+    // A name and then a filter, where only a noun with a determiner has filters: `of site in inner`.
+    [[nodiscard]] bool starts_filter(std::uint32_t token) const {
+        if (token < 2 || !is_name(tokens_.list[token - 1].kind()) ||
+            tokens_.list[token - 2].kind() != TokenKind::kw_of)
+            return false;
+        switch (tokens_.list[token].kind()) {
+        case TokenKind::kw_in:
+        case TokenKind::kw_with:
+        case TokenKind::kw_where:
+        case TokenKind::kw_within:
+        case TokenKind::kw_next:
+        case TokenKind::kw_except: return true;
         default: return false;
         }
     }

@@ -48,39 +48,54 @@ std::unique_ptr<Programs> load_sentence(const Sentence& sentence, const Scratch&
     return load_programs({scratch.path("set")}, options);
 }
 
+std::vector<fs::path> files_in(const char* folder) {
+    std::vector<fs::path> files;
+    for (const auto& entry :
+         fs::directory_iterator(std::string(CANTRIP_SOURCE_DIR "/tests/semantics/") + folder))
+        if (entry.path().extension() == ".cant") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// Plays all scenarios of a file, or finds the one diagnostic that it is refused with.
+void try_sentence(const fs::path& file) {
+    INFO(file.filename().string());
+    const Scratch scratch;
+    const Sentence sentence = read_sentence(file);
+    const auto programs = load_sentence(sentence, scratch);
+    if (sentence.wanted.starts_with("C0")) {
+        REQUIRE(programs->diagnostics.all().size() == 1);
+        CHECK(programs->diagnostics.all()[0].code.row().text == sentence.wanted);
+        return;
+    }
+    for (const Diagnostic& told : programs->diagnostics.all()) UNSCOPED_INFO(told.message);
+    REQUIRE(programs->diagnostics.empty());
+    const Program& program = programs->list.at(0);
+    std::size_t played = 0;
+    for (ScenarioId id(0); id < program.scenarios.size(); ++id) {
+        if (!programs->asked(program)[program.scenarios[id].package]) continue;
+        const ScenarioResult result = run_scenario(program, id);
+        INFO(program.scenarios[id].word << ": " << result.message << "\nexpected " << result.expected
+                                        << "\nfound " << result.found);
+        ++played;
+        if (sentence.wanted == "works")
+            CHECK(result.passed);
+        else
+            CHECK("fails: " + result.message == sentence.wanted);
+    }
+    CHECK(played > 0);
+}
+
 } // namespace
 
 TEST_CASE("what is accepted happens, and what cannot happen is refused", "[silent]") {
-    std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(CANTRIP_SOURCE_DIR "/tests/semantics/silent"))
-        if (entry.path().extension() == ".cant") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
+    const auto files = files_in("silent");
     REQUIRE(files.size() > 20);
-    for (const fs::path& file : files) {
-        INFO(file.filename().string());
-        const Scratch scratch;
-        const Sentence sentence = read_sentence(file);
-        const auto programs = load_sentence(sentence, scratch);
-        if (sentence.wanted.starts_with("C0")) {
-            REQUIRE(programs->diagnostics.all().size() == 1);
-            CHECK(programs->diagnostics.all()[0].code.row().text == sentence.wanted);
-            continue;
-        }
-        for (const Diagnostic& told : programs->diagnostics.all()) UNSCOPED_INFO(told.message);
-        REQUIRE(programs->diagnostics.empty());
-        const Program& program = programs->list.at(0);
-        std::size_t played = 0;
-        for (ScenarioId id(0); id < program.scenarios.size(); ++id) {
-            if (!programs->asked(program)[program.scenarios[id].package]) continue;
-            const ScenarioResult result = run_scenario(program, id);
-            INFO(program.scenarios[id].word << ": " << result.message << "\nexpected " << result.expected
-                                            << "\nfound " << result.found);
-            ++played;
-            if (sentence.wanted == "works")
-                CHECK(result.passed);
-            else
-                CHECK("fails: " + result.message == sentence.wanted);
-        }
-        CHECK(played > 0);
-    }
+    for (const fs::path& file : files) try_sentence(file);
+}
+
+TEST_CASE("card sets and a game written from the pages alone do what their comments say", "[newcomers]") {
+    const auto files = files_in("newcomers");
+    REQUIRE(files.size() >= 4);
+    for (const fs::path& file : files) try_sentence(file);
 }

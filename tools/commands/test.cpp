@@ -59,9 +59,10 @@ Exit report_reach(Invocation& invocation, const Programs& programs, const std::v
                     fired[i] |= ran.result.fired[i];
         if (program.game.name == no_name) continue;
         const sim::Reach found = sim::reach(program, programs.asked(program), fired, {});
-        text += fmt::format("{} abilities: {} happen in scenarios, {} in {} random games, {} never\n",
-                            found.abilities, found.by_scenarios, found.by_games, found.games,
-                            found.unreached.size());
+        text += fmt::format("{} abilities: {} happen in scenarios, {} in {} random games, {} in {} games "
+                            "aimed at them, {} never\n",
+                            found.abilities, found.by_scenarios, found.by_games, found.games, found.by_aim,
+                            found.aimed_games, found.unreached.size());
         if (!found.fault.empty()) text += found.fault + "\n";
         for (const sim::Unreached& one : found.unreached) {
             const Ability& ability = program.abilities[one.id];
@@ -122,7 +123,8 @@ const Command test_command{
                  "change N places of the rules and cards, one at a time, and list the changes that no "
                  "scenario notices"},
                 {"--reach", Option::Takes::nothing, "",
-                 "instead: which abilities neither scenarios nor random games make happen, and why"},
+                 "instead: which abilities neither scenarios nor random games nor games aimed at them make "
+                 "happen, and why"},
                 watch_option(),
                 lib_option()},
     .examples = {{"cantrip test cards/dragons", "run the scenarios of one set"},

@@ -1,5 +1,6 @@
 #pragma once
-// Which abilities of a program can be made to happen: scenarios first, then random games at every table.
+// Which abilities of a program can be made to happen: scenarios first, then random games at every table, then
+// games that are aimed at one ability each.
 
 #include <string>
 #include <vector>
@@ -12,6 +13,8 @@ struct ReachPlan {
     std::uint32_t games = 20; // at each number of players, as long as something is missing
     std::uint32_t most_questions = 5'000;
     std::uint64_t seed = 1;
+    std::uint32_t aimed_games = 6; // for each ability that is still missing
+    std::uint32_t aimed_questions = 400;
 };
 
 struct Unreached {
@@ -21,7 +24,8 @@ struct Unreached {
 
 struct Reach {
     std::size_t abilities = 0, by_scenarios = 0, by_games = 0;
-    std::uint32_t games = 0;
+    std::size_t by_aim = 0;
+    std::uint32_t games = 0, aimed_games = 0;
     std::vector<Unreached> unreached;
     std::string fault; // the program cannot be played at all
 };

@@ -6,6 +6,7 @@
 
 #include "lang/source/folder.hpp"
 #include "lang/source/read_file.hpp"
+#include "tools/text/declared_words.hpp"
 #include "tools/text/pack/language_code.hpp"
 #include "tools/text/phrase/made_keys.hpp"
 
@@ -103,7 +104,10 @@ std::optional<Language> load_language(std::string_view tag, const std::vector<st
                                       Diagnostics& diagnostics) {
     auto language =
         load_language(tag, libraries, programs.folders(program), programs.world.sources, keys, diagnostics);
-    if (language) add_source_labels(*language, programs.list[program], keys);
+    if (language) {
+        add_source_labels(*language, programs.list[program], keys);
+        add_declared_words(language->pack, libraries, programs, program, keys, diagnostics);
+    }
     return language;
 }
 

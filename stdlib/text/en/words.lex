@@ -28,6 +28,7 @@ adj owners    "your" sg "your" pl "your" 3sg "their" 3pl "their"
 
 verb do   "do"   inf "do" pres.3sg "does" ing "doing" pp "done"
 verb be   "be"   inf "be" pres.2sg "are" pres.2pl "are" pres.3sg "is" pres.3pl "are" ing "being" pp "been"
+verb take "take" e pp "taken"
 verb have "have" inf "have" pres.3sg "has" ing "having" pp "had"
 
 noun thing  "thing"

@@ -110,8 +110,34 @@ scenario "a charm pays" for rules {
     const RunResult run = run_cantrip({"test", "--reach", scratch.path("rules")});
     CHECK(run.status == 1);
     CHECK_THAT(run.out,
-               Contains("4 abilities: 1 happen in scenarios, 1 in ") && Contains("random games, 2 never"));
+               Contains("4 abilities: 1 happen in scenarios, 1 in ") && Contains("aimed at them, 2 never"));
     CHECK_THAT(run.out, Contains("lost/1") && Contains("its card never lay where this counts"));
     CHECK_THAT(run.out, Contains("idle/1") && Contains("no `lose` came that fits it"));
     CHECK_THAT(run.out, !Contains("placed/1") && !Contains("dealt/1"));
+}
+
+TEST_CASE("test reach aims games at abilities that chance does not reach", "[commands][reach]") {
+    const Scratch scratch;
+    scratch.write("rules/package.cant", R"(package rules "Rules" { uses core }
+game rules "Rules" { players 1..2; start play }
+token coin "coin"
+zone shelf "shelf" of player holds card
+zone box "box" holds card aside
+trait main "main" on action
+kind charm "Charm" is card { works in shelf; starts in box }
+phase play "play": repeat 5: each player: turn
+phase turn "turn": perform a main action
+rule actions "actions" {
+  main action earn "Earn": gain 1 coin
+  main action rest "Rest": nothing
+}
+charm boxed "Boxed" { when gain coin by you: gain 1 coin }
+charm dear "Dear" { main action: 9 coin -> gain 1 coin }
+charm dead "Dead" { when gain coin by you if count of player > 8: gain 1 coin }
+)");
+    const RunResult run = run_cantrip({"test", "--reach", scratch.path("rules")});
+    CHECK(run.status == 1);
+    CHECK_THAT(run.out, Contains("3 abilities: 0 happen in scenarios, 0 in ") && Contains(", 2 in ") &&
+                            Contains("aimed at them, 1 never"));
+    CHECK_THAT(run.out, Contains("dead/1") && Contains("no `gain` came that fits it"));
 }

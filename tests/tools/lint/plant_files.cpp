@@ -1,5 +1,7 @@
 // Operators on scenarios, and whole declarations.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "tests/tools/lint/planter.hpp"
@@ -37,6 +39,36 @@ void plant_in_scenarios(Planter& planter) {
                                std::string(source(tree, {tree.file(), at.begin, brace})) + "\n  from " +
                                    entry);
             }
+        }
+    }
+}
+
+// A verb at the front of the phase that a game starts with: all players together do it.
+void plant_in_course(Planter& planter) {
+    std::size_t planted = 0;
+    for (const Program& p : planter.programs().list) {
+        if (p.game.start == no_index || planted >= 2 * planter.each()) continue;
+        const Verb& start = p.verbs[p.game.start];
+        const Tree& tree = *p.trees[start.tree];
+        if (std::any_of(p.hir.begin(), p.hir.end(), [](const Hir& h) { return h.op == Op::team; }) ||
+            !planter.reserve(tree, start.node))
+            continue;
+        for (const Site& file : planter.files()) {
+            const std::size_t brace = source(tree, tree.span(start.node)).find('{');
+            if (file.tree != &tree || brace == std::string_view::npos) continue;
+            const std::uint32_t at = tree.span(start.node).begin + static_cast<std::uint32_t>(brace) + 1;
+            const std::size_t number = planter.number();
+            planter.change("", {tree.file(), at, at},
+                           fmt::format("\n  planted_deal_{0}\n  planted_course_{0}", number));
+            planter.declare("group-acts", file,
+                            fmt::format("verb planted_deal_{0} \"planted deal {0}\": gain ({1} of you) {1}\n",
+                                        number, tokens_of(p).front()));
+            planter.declare("verb-for-phase", file,
+                            fmt::format("verb planted_course_{0} \"planted course {0}\" {{\n"
+                                        "  each player: perform an action\n"
+                                        "  each player: perform an action\n}}\n",
+                                        number));
+            planted += 2;
         }
     }
 }
@@ -107,6 +139,7 @@ void plant_declarations(Planter& planter) {
 } // namespace
 
 void plant_in_files(Planter& planter) {
+    plant_in_course(planter);
     plant_in_scenarios(planter);
     plant_declarations(planter);
 }

@@ -35,6 +35,23 @@ std::vector<char> verbs_that_happen(const Subject& subject) {
     return happens;
 }
 
+// What stands under a heading without a head happens when something calls the heading.
+void under_headings(const Subject& subject, const std::vector<char>& happens, Findings& findings) {
+    const Program& p = subject.program;
+    for (const Ability& ability : p.abilities) {
+        if (ability.thing == no_index || ability.heading == no_index || !subject.is_asked(ability.tree))
+            continue;
+        const Heading& heading = p.headings[ability.heading];
+        if (ability.form != Ability::Form::body || heading.verb == no_index || happens[heading.verb] != 0)
+            continue;
+        Diagnostic& finding =
+            findings.add(subject.span(ability.tree, ability.node),
+                         fmt::format("nothing ever does `{}`, so this never happens", p.name_of(heading)));
+        finding.labels.push_back({subject.name_span(heading), "declared here, and called nowhere"});
+        finding.help = "call the heading where the rules do it, or give it a head: `heading NAME: when …`";
+    }
+}
+
 } // namespace
 
 void untriggered_ability(const Subject& subject, Findings& findings) {
@@ -49,6 +66,7 @@ void untriggered_ability(const Subject& subject, Findings& findings) {
         finding.labels.push_back({subject.name_span(p.verbs[ear.verb]), "declared here, and called nowhere"});
         finding.help = "listen to what really happens, or call the verb where the rules do it";
     }
+    under_headings(subject, happens, findings);
 }
 
 } // namespace cantrip::lint
