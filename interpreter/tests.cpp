@@ -73,7 +73,7 @@ bool Exec::test_plain(HirId id, Env& e) {
     }
     case Op::equals: {
         const Hir& right = p.at(child(1));
-        if (is_cost(p.at(child(0)).type) && is_cost(right.type)) return same_cost(child(0), child(1), e);
+        if (is_cost(p.at(child(0)).type)) return same_cost(child(0), child(1), e);
         const Word a = eval(child(0), e);
         if (right.op == Op::np) return is_meant(child(1), a, e);
         const Word b = eval(child(1), e);

@@ -129,20 +129,18 @@ std::map<std::vector<int>, int> Play::asked_by(const Charges& way) const {
 }
 
 bool Play::same_cost(HirId left, HirId right, View& v) {
-    Ways a, b;
-    if (!ways(left, v, a) || !ways(right, v, b)) return false;
+    Ways ours, theirs;
+    if (!ways(left, v, ours) || !ways(right, v, theirs)) return false;
     std::set<std::map<std::vector<int>, int>> one, other;
-    for (const Charges& way : a) one.insert(asked_by(way));
-    for (const Charges& way : b) other.insert(asked_by(way));
+    for (const Charges& way : ours) one.insert(asked_by(way));
+    for (const Charges& way : theirs) other.insert(asked_by(way));
     return one == other;
 }
 
 bool Play::equals(HirId id, View& v) {
     const HirId left = p.child(id, 0), right = p.child(id, 1);
-    const auto is_cost = [&](HirId one) {
-        return p.at(one).type.is(TypeTag::cost) || p.at(one).type.is(TypeTag::bundle);
-    };
-    if (is_cost(left) && is_cost(right)) return same_cost(left, right, v);
+    if (const Type type = p.at(left).type; type.is(TypeTag::cost) || type.is(TypeTag::bundle))
+        return same_cost(left, right, v);
     const Value a = eval(left, v);
     if (p.at(right).op == Op::np) return matches(right, a, v);
     const Value other = eval(right, v);

@@ -265,7 +265,9 @@ scenario "praise pays, and an idler lies on the table" for goblins {
 TEST_CASE("a fact is pinned when its scenario fails once its line is changed", "[coverage]") {
     const Scratch scratch;
     scratch.write("goblins/package.cant", R"(package goblins "Goblins" { uses core }
-game goblins "Goblins" { players 2 }
+game goblins "Goblins" {
+  players 2..2
+}
 token coin "coin"
 verb praise "praise" {
   from rule/praise
