@@ -27,6 +27,8 @@ say forbid.you     = <smět.pres.neg> {vp:inf}
 say forbid.subject = {subj:nom} <smět.pres.neg@subj> {vp:inf}
 say forbid.nobody = {subj:nom} <smět.pres.neg@subj> {vp:inf}
 say forbid_if      = {then:*} "," >"pokud" {cond:pres}
+say prohibit       = {vp:prohibit}
+say then           = "poté" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}

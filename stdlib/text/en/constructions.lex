@@ -27,6 +27,8 @@ say forbid.you     = "you cannot" {vp:inf}
 say forbid.subject = {subj:nom} "cannot" {vp:inf}
 say forbid.nobody = "no player can" {vp:inf}
 say forbid_if      = {then:*} "if" {cond:pres}
+say prohibit       = {vp:prohibit}
+say then           = "then" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}

@@ -29,6 +29,8 @@ say forbid.you     = "ne" <moći.pres> {vp:da}
 say forbid.subject = {subj:nom} "ne" <moći.pres@subj> {vp:da}
 say forbid.nobody = {subj:nom} "ne" <moći.pres@subj> {vp:da}
 say forbid_if      = {then:*} >"ako" {cond:pres}
+say prohibit       = {vp:prohibit}
+say then           = "zatim" {vp:*}
 
 # Sentences.
 say labelled  = {label} ":" {body:imp}

@@ -106,3 +106,19 @@ TEST_CASE("no C++ compares a key with a string", "[text][constructions]") {
     CHECK(files > 60);
     CHECK(found == 0);
 }
+
+TEST_CASE("every wording of the packs names a row of the table", "[text][constructions]") {
+    // Said by the tables of grammar alone.
+    const std::set<std::string> grammar{"prohibit", "then"};
+    static const std::regex line("(?:^|\n)say ([a-z_.0-9]+)");
+    std::size_t lines = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(root + "/stdlib")) {
+        if (entry.path().extension() != ".lex") continue;
+        const std::string text = read_all(entry.path().string());
+        for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it, ++lines) {
+            INFO(entry.path().string() << ": " << (*it)[1]);
+            CHECK((grammar.contains((*it)[1]) || find_construction((*it)[1].str()) != nullptr));
+        }
+    }
+    CHECK(lines > 900);
+}

@@ -99,7 +99,7 @@ std::vector<Piece> Reminders::make(Key keyword) {
 
 std::optional<Linearized> Reminders::declared(Key keyword) {
     Phrase phrase;
-    phrase.key = keys_.intern("reminder." + std::string(keys_.describe(keyword)));
+    phrase.key = made_key(keys_, row_of(Con::reminder).key, keys_.describe(keyword));
     if (!language_.pack.constructions.contains({phrase.key, ""})) return std::nullopt;
     PhraseTree tree;
     const PhraseId root = tree.add(std::move(phrase));

@@ -374,12 +374,6 @@ void PackReader::read_construction(const PackLine& line) {
     if (!has(line, 4, "say NAME[:FORM] = WORDING")) return;
     const auto parts = split(line.tokens[1].text, ":");
     const std::string form(parts.size() > 1 ? parts[1] : "");
-    if (find_construction(parts[0]) == nullptr) {
-        std::vector<std::string_view> known;
-        for (const Construction& construction : all_constructions()) known.push_back(construction.key);
-        unknown(line.tokens[1].at, "construction", parts[0], known);
-        return;
-    }
     pack_.constructions[{keys_.intern(parts[0]), form}] = read_wording(line, 3, keys_, diagnostics_);
 }
 
