@@ -1,5 +1,6 @@
 // A body checked alone, on top of a checked game, is what it is in a check of everything.
 
+#include <algorithm>
 #include <chrono>
 
 #include <catch2/catch.hpp>
