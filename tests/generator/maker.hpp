@@ -18,6 +18,7 @@ struct Local {
 // What can be said at one place.
 struct Scope {
     std::vector<Local> locals;
+    std::vector<std::string> taken; // names that mean something here and are not written
     bool you = true;
     std::optional<Kind> self; // `this`
     std::optional<Kind> it;   // the candidate inside `where`

@@ -152,7 +152,8 @@ std::vector<const Local*> Maker::locals_of(const Scope& s, Tag tag, Kind kind) c
 
 bool Maker::bound(const Scope& s, std::string_view name) {
     return std::any_of(s.locals.begin(), s.locals.end(),
-                       [&](const Local& local) { return local.name == name; });
+                       [&](const Local& local) { return local.name == name; }) ||
+           std::find(s.taken.begin(), s.taken.end(), name) != s.taken.end();
 }
 
 } // namespace cantrip::generator

@@ -107,6 +107,9 @@ Piece Maker::listener(Scope s, int d, const std::string& until) {
     s.looks_back = true;
     bool limited = false;
     Piece behind = tail(s, d - 1, limited);
+    // A payment around the event has a unit `what`, and no event inside gives the name another meaning.
+    if (print(behind).find(" during pay") != std::string::npos && !bound(s, "what"))
+        s.taken.emplace_back("what");
     // Only lower events are set off, unless this happens so often at most.
     s.rank = limited ? std::max(on.verb->rank, 22) : on.verb->rank;
     if (on.verb->phase || on.verb->rank > 26) s.rank = 26;

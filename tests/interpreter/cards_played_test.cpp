@@ -26,7 +26,7 @@ std::set<std::string> words_of(const std::string& folder) {
     return out;
 }
 
-// Things with a printed name: `KIND NAME "…" … {`. Areas only hold what is played.
+// Things with a printed name: `KIND NAME "…" … {`. Areas only hold what is played, and rules are no things.
 std::vector<std::string> things_of(const std::string& folder) {
     std::vector<std::string> out;
     const std::regex thing("^ *([a-z_]+) ([a-z_0-9]+) \".*\\{$");
@@ -35,7 +35,8 @@ std::vector<std::string> things_of(const std::string& folder) {
         std::istringstream lines(read_all(entry.path().string()));
         std::smatch found;
         for (std::string line; std::getline(lines, line);)
-            if (std::regex_match(line, found, thing) && found[1] != "area") out.push_back(found[2]);
+            if (std::regex_match(line, found, thing) && found[1] != "area" && found[1] != "rule")
+                out.push_back(found[2]);
     }
     return out;
 }
