@@ -58,10 +58,11 @@ std::set<std::string> constants_of_source() {
     return out;
 }
 
-// They only shape what is printed: lines of a log, names in a list.
-const std::set<std::string> shapes{"most_names",   "most_clauses",  "most_log_lines",
-                                   "most_nested",  "most_lines",    "most_of_ten",
-                                   "most_changes", "most_outcomes", "most_children"};
+// They only shape what is printed (lines of a log, names in a list), or how it is run: what is too large for
+// compiled code is walked as a tree.
+const std::set<std::string> shapes{"most_in_value", "most_inlined",   "most_instructions", "most_names",
+                                   "most_clauses",  "most_log_lines", "most_nested",       "most_lines",
+                                   "most_of_ten",   "most_changes",   "most_outcomes",     "most_children"};
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // `cantrip lexicon write`: the lines that a set's lexicon lacks.
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -22,6 +23,13 @@ std::string as_file(const std::vector<std::string>& lines, bool whole) {
     if (!whole) out += "# Put the words in, then take the # away.\n";
     for (const std::string& line : lines) out += (whole ? "" : "# ") + line + "\n";
     return out;
+}
+
+// A path inside of the working folder as one would write it there.
+std::string from_here(const std::string& path) {
+    std::error_code failed;
+    const std::filesystem::path near = std::filesystem::proximate(path, failed);
+    return failed || near.empty() || *near.begin() == ".." ? path : near.string();
 }
 
 struct Writing {
@@ -59,7 +67,8 @@ void write_package(Programs& programs, PackageId package, const std::string& tag
     if (there.value()) file.old = there.value()->text;
     const auto lines =
         without_known(text::declared_lines(program, package, language->pack, guesses, keys), file.old);
-    out.report += fmt::format("{}: {} {}\n", path, lines.size(), lines.size() == 1 ? "line" : "lines");
+    out.report +=
+        fmt::format("{}: {} {}\n", from_here(path), lines.size(), lines.size() == 1 ? "line" : "lines");
     if (lines.empty()) return;
     file.text = file.old;
     if (!file.text.empty() && file.text.back() != '\n') file.text += '\n';

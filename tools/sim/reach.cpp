@@ -89,16 +89,25 @@ class Search {
         State state = machine.start(seed);
         auto runner = std::make_unique<Runner>(machine);
         for (std::uint32_t asked = 0; asked < plan_.aimed_questions && fired[id] == 0; ++asked) {
-            const Outcome now = runner->run(state, options);
+            Outcome now = runner->run(state, options);
             if (now.kind != Outcome::Kind::question) return;
-            // Between two actions nothing is half done.
-            if (now.question.kind == Question::Kind::action && now.question.player >= 0 &&
-                prepare(machine, state, id, now.question.player))
+            // Between two actions nothing is half done. What may be done now is asked again.
+            if (asks_for_action(now.question) && now.question.player >= 0 &&
+                prepare(machine, state, id, now.question.player)) {
                 runner = std::make_unique<Runner>(machine);
+                now = runner->run(state, options);
+                if (now.kind != Outcome::Kind::question) return;
+            }
             const std::optional<Word> wanted = choice_of(now.question, id);
             if (!runner->answer(state, wanted ? std::vector<Word>{*wanted} : bot.choose(now.question)))
                 return;
         }
+    }
+
+    // In a window, or by `perform an action`.
+    [[nodiscard]] static bool asks_for_action(const Question& question) {
+        return question.kind == Question::Kind::action ||
+               (!question.choices.empty() && question.choices.front().kind == Choice::Kind::action);
     }
 
     // The option that uses the ability, or the card that has it, where one is to be picked.

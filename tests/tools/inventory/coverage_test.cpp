@@ -346,14 +346,16 @@ TEST_CASE("every fact of the games is listed, and pins hold, by a sample", "[cov
             left += row.find("\topen\t") != std::string::npos ? 1U : 0U;
         }
         std::size_t facts = 0;
-        for (const auto& entry : boost::json::parse(read_all(folder + "/inventory.json")).as_array())
+        const auto inventory = boost::json::parse(read_all(folder + "/inventory.json"));
+        for (const auto& entry : inventory.as_array())
             if (const auto* said = entry.as_object().if_contains("facts")) facts += said->as_array().size();
         CHECK(listed == facts);
         CHECK(left == count);
         CHECK(100 * left <= 5 * (listed - idle));
         const RunResult run =
             run_cantrip({"coverage", folder, "--facts", "--sample", "5", "--seed", "77", "--format", "json"});
-        for (const auto& entry : boost::json::parse(run.out).at("entries").as_array())
+        const auto report = boost::json::parse(run.out);
+        for (const auto& entry : report.at("entries").as_array())
             if (const auto* said = entry.as_object().if_contains("facts"))
                 for (const auto& fact : said->as_array()) {
                     INFO(boost::json::serialize(fact));

@@ -53,23 +53,22 @@ void plant_in_course(Planter& planter) {
         if (std::any_of(p.hir.begin(), p.hir.end(), [](const Hir& h) { return h.op == Op::team; }) ||
             !planter.reserve(tree, start.node))
             continue;
-        for (const Site& file : planter.files()) {
-            const std::size_t brace = source(tree, tree.span(start.node)).find('{');
-            if (file.tree != &tree || brace == std::string_view::npos) continue;
-            const std::uint32_t at = tree.span(start.node).begin + static_cast<std::uint32_t>(brace) + 1;
-            const std::size_t number = planter.number();
-            planter.change("", {tree.file(), at, at},
-                           fmt::format("\n  planted_deal_{0}\n  planted_course_{0}", number));
-            planter.declare("group-acts", file,
-                            fmt::format("verb planted_deal_{0} \"planted deal {0}\": gain ({1} of you) {1}\n",
-                                        number, tokens_of(p).front()));
-            planter.declare("verb-for-phase", file,
-                            fmt::format("verb planted_course_{0} \"planted course {0}\" {{\n"
-                                        "  each player: perform an action\n"
-                                        "  each player: perform an action\n}}\n",
-                                        number));
-            planted += 2;
-        }
+        const std::size_t brace = source(tree, tree.span(start.node)).find('{');
+        if (brace == std::string_view::npos) continue;
+        const Site file{&p, &tree, no_node, no_node, no_node, ""};
+        const std::uint32_t at = tree.span(start.node).begin + static_cast<std::uint32_t>(brace) + 1;
+        const std::size_t number = planter.number();
+        planter.change("", {tree.file(), at, at},
+                       fmt::format("\n  planted_deal_{0}\n  planted_course_{0}", number));
+        planter.declare("group-acts", file,
+                        fmt::format("verb planted_deal_{0} \"planted deal {0}\": gain ({1} of you) {1}\n",
+                                    number, tokens_of(p).front()));
+        planter.declare("verb-for-phase", file,
+                        fmt::format("verb planted_course_{0} \"planted course {0}\" {{\n"
+                                    "  each player: perform an action\n"
+                                    "  each player: perform an action\n}}\n",
+                                    number));
+        planted += 2;
     }
 }
 

@@ -63,10 +63,8 @@ TEST_CASE("choices and boards say what is assumed and what is one's own", "[play
     CHECK(choices[1].at("card").at("origin") == "own");
     CHECK_FALSE(choices[2].at("card").as_object().contains("origin"));
     std::string origins;
-    for (const auto& thing :
-         boost::json::parse(run.out.substr(end + 1, run.out.find('\n', end + 1) - end - 1))
-             .at("things")
-             .as_array())
+    const auto board = boost::json::parse(run.out.substr(end + 1, run.out.find('\n', end + 1) - end - 1));
+    for (const auto& thing : board.at("things").as_array())
         if (const auto* card = thing.as_object().if_contains("card")) {
             const auto* origin = thing.as_object().if_contains("origin");
             origins += std::string(card->as_string()) + "=" +

@@ -122,7 +122,8 @@ TEST_CASE("every name among the printed cards is a name of a source, or an ident
     for (const std::string game : {"evenfall", "euphoria", "etherfields"}) {
         const std::string folder = CANTRIP_SOURCE_DIR "/cards/" + game;
         std::set<std::string> entries;
-        for (const auto& entry : boost::json::parse(read_all(folder + "/inventory.json")).as_array())
+        const auto inventory = boost::json::parse(read_all(folder + "/inventory.json"));
+        for (const auto& entry : inventory.as_array())
             for (const auto& [tag, name] : entry.at("names").as_object())
                 if (name.is_string()) entries.emplace(name.as_string());
         for (const auto& card : cards_of(game, {"--only", "printed", "--lang", "en"})) {
